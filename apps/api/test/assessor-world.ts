@@ -11,6 +11,19 @@ export const save = async (call: Call, userId: string, changes: Partial<Assessor
   (await call(assessors.save, { params: { user_id: userId }, body: { ...assessorData(changes), version } }))
     .data
 
+/** A scheme that is published; its id. */
+export const publishedScheme = async (admin: Call): Promise<string> => {
+  const { data: made } = await admin(schemes.create, { body: aScheme() })
+  const params = { schema_id: made.schema_id, schema_version_id: made.draft_version_id ?? '' }
+  const { data: draft } = await admin(schemes.version, { params })
+  await admin(schemes.saveUnits, {
+    params,
+    body: { units: someUnits(), units_version: draft.units_version },
+  })
+  await admin(schemes.publish, { params })
+  return made.schema_id
+}
+
 /** A world with an assessor who has filled in their record, and a published scheme to assess. */
 export const startAssessors = async () => {
   const world = await startWorld()
@@ -22,19 +35,7 @@ export const startAssessors = async () => {
     assessor.userId,
   )
 
-  const publishedScheme = async () => {
-    const { data: made } = await admin(schemes.create, { body: aScheme() })
-    const params = { schema_id: made.schema_id, schema_version_id: made.draft_version_id ?? '' }
-    const { data: draft } = await admin(schemes.version, { params })
-    await admin(schemes.saveUnits, {
-      params,
-      body: { units: someUnits(), units_version: draft.units_version },
-    })
-    await admin(schemes.publish, { params })
-    return made.schema_id
-  }
-
-  const schemaId = await publishedScheme()
+  const schemaId = await publishedScheme(admin)
   const fitOn = (days: string[]) => within(world, ({ tx }) => fitness(tx, { schemaIds: [schemaId], days }))
 
   return { world, admin, assessor, elsewhere, assessorId, userPermissionId, schemaId, fitOn }

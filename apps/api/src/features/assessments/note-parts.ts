@@ -15,6 +15,7 @@ export const noteParts = async (ctx: WriteCtx, assessmentId: string): Promise<vo
     participantsIn(tx, assessmentId),
     surroundingsOf(ctx, [row]),
   ])
+  const schemes = schemesOf.get(assessmentId) ?? []
   const over = row.deletedAt !== null || row.state === 'ASSESSMENT_REJECTED'
   for (const { assessorId, answer } of assessors) {
     if (over || answer === 'declined' || answer === 'released') {
@@ -26,7 +27,8 @@ export const noteParts = async (ctx: WriteCtx, assessmentId: string): Promise<vo
       assessorId,
       assessmentId,
       title: row.title,
-      schemeNames: (schemesOf.get(assessmentId) ?? []).map(({ name }) => name),
+      schemeNames: schemes.map(({ name }) => name),
+      schemeNamesEn: schemes.map(({ nameEn }) => nameEn),
       tukName: venueOf.get(row.tukId)?.tukName ?? '',
       startsOn: row.startsOn,
       endsOn: row.endsOn,

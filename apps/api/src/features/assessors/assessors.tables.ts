@@ -205,6 +205,8 @@ export const assessorAssessment = pgTable(
     partId: uuid('part_id').notNull(),
     title: text('title').notNull(),
     schemeNames: jsonb('scheme_names').$type<string[]>().notNull(),
+    /** The same in English, each at the place of its own; null where a scheme has none. */
+    schemeNamesEn: jsonb('scheme_names_en').$type<(string | null)[]>().notNull().default([]),
     tukName: text('tuk_name'),
     startsOn: date('starts_on').notNull(),
     endsOn: date('ends_on').notNull(),

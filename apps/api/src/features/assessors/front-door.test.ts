@@ -1,6 +1,6 @@
 import { assessors } from '@kompeten/contract/assessors/assessors'
 import { notifications } from '@kompeten/contract/notifications/notifications'
-import type { Call } from '@kompeten/testkit/call'
+import { type Call, caller } from '@kompeten/testkit/call'
 import { reasonOf, refused } from '@kompeten/testkit/refused'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startAssessors } from '../../../test/assessor-world.ts'
@@ -61,7 +61,8 @@ describe('the front door', () => {
       assessorId,
       assessmentId,
       title: 'Uji Pemrogram',
-      schemeNames: ['Pemrogram'],
+      schemeNames: ['Pemrogram', 'Pelatih'],
+      schemeNamesEn: ['Programmer', null],
       tukName: 'TUK Bandung',
       startsOn: '2026-05-12',
       endsOn: '2026-05-13',
@@ -72,7 +73,11 @@ describe('the front door', () => {
     await within(world, ({ tx }) => noteAssessorAssessment(tx, part))
     await within(world, ({ tx }) => noteAssessorAssessment(tx, { ...part, competent: 11 }))
     const { data } = await assessor.call(assessors.assessments)
-    expect(data).toMatchObject([{ title: 'Uji Pemrogram', competent: 11 }])
+    expect(data).toMatchObject([{ title: 'Uji Pemrogram', competent: 11, schema_names: part.schemeNames }])
+    const english = await caller(world.carry, { key: (await world.as('ADM')).key, language: 'en' })(
+      assessors.assessments,
+    )
+    expect(english.data.map((one) => one.schema_names)).toEqual([['Programmer', 'Pelatih']])
     expect((await elsewhere(assessors.assessments)).data).toEqual([])
     await within(world, ({ tx }) => forgetAssessorAssessment(tx, assessmentId))
     expect((await admin(assessors.assessments)).data).toEqual([])

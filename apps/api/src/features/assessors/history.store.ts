@@ -54,6 +54,7 @@ const fields = {
     'assessmentId',
     'title',
     'schemeNames',
+    'schemeNamesEn',
     'tukName',
     'startsOn',
     'endsOn',

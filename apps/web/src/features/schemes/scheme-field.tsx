@@ -1,11 +1,17 @@
+import { spokenIn } from '@kompeten/phrases/platform/words'
+import { language } from '../../platform/words.ts'
 import type { Field } from '../../ui/form/field.ts'
 import { RecordField } from '../../ui/form/record-field.tsx'
 import { RecordsField } from '../../ui/form/records-field.tsx'
 import { schemeQueries } from './schemes.queries.ts'
 
-type Named = { schema_id: string; schema_name: string }
+/** A name that a view has in the reader's language already comes without another. */
+type Named = { schema_id: string; schema_name: string; schema_name_en?: string | null }
 
-const optionOf = ({ schema_id, schema_name }: Named) => ({ id: schema_id, name: schema_name })
+const optionOf = ({ schema_id, schema_name, schema_name_en }: Named) => ({
+  id: schema_id,
+  name: spokenIn(language(), schema_name, schema_name_en),
+})
 const one = (schema_id: string) => schemeQueries.get({ schema_id })
 const all = (query: object) => schemeQueries.list({ ...query, sort: 'schema_name' })
 /** The schemes of the LSP by name, drafts among them. */

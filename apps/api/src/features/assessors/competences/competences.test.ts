@@ -2,7 +2,7 @@ import { assessors } from '@kompeten/contract/assessors/assessors'
 import { dashboard } from '@kompeten/contract/dashboard/dashboard'
 import { notifications } from '@kompeten/contract/notifications/notifications'
 import { aCertificate } from '@kompeten/testkit/assessors'
-import type { Call } from '@kompeten/testkit/call'
+import { type Call, caller } from '@kompeten/testkit/call'
 import { outcomeOf, reasonOf, refused } from '@kompeten/testkit/refused'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startAssessors } from '../../../../test/assessor-world.ts'
@@ -54,7 +54,8 @@ describe('a competence', () => {
       { code: 'nik_shared' },
     ])
     await sharing(false)
-    const { data } = await verify(admin, '2032-01-01')
+    const english = caller(world.carry, { key: (await world.as('ADM')).key, language: 'en' })
+    const { data } = await verify(english, '2032-01-01')
     expect(data).toMatchObject({
       state: 'VERIFIED',
       valid_until: '2032-01-01',
@@ -65,6 +66,12 @@ describe('a competence', () => {
     expect((await fitOn(['2032-06-01']))[0]?.reasons[0]?.code).toBe('competence_expired')
     const { data: timeline } = await admin(assessors.timeline, { params: { accessor_id: assessorId } })
     expect(timeline[0]).toMatchObject({ name: 'competence.verified', from: 'PENDING', to: 'VERIFIED' })
+    // Whoever decided reads English; the assessor's notice is not in their language for that.
+    expect(data.schema_name).toMatch(/^Sample Scheme/)
+    await eventually(async () => {
+      const told = await assessor.call(notifications.list, { query: { name: 'competence.verified' } })
+      expect(told.data[0]?.message).toMatch(/Skema Contoh/)
+    })
   })
 
   test('is refused or revoked with a reason, and is put forward again', async () => {

@@ -3,6 +3,7 @@ import type { EventName } from '@kompeten/phrases/platform/events'
 import type { WriteCtx } from '../../../platform/context.ts'
 import { dayIn } from '../../../platform/days.rules.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { schemeFaces } from '../../schemes/index.ts'
 import { competenceLifecycle, competencePolicy } from '../assessors.rules.ts'
 import { readCompetence, seenCompetence } from './competences.reads.ts'
 import { competenceById, decideCompetence } from './competences.store.ts'
@@ -44,6 +45,7 @@ const decide = async (
     throw notPossible(meanwhile?.state ?? row.state, step)
   }
   const view = await readCompetence(ctx, competenceId)
+  const [scheme] = await schemeFaces(tx, [row.schemeId])
   ctx.tell({
     name: events[step],
     subject: { kind: 'accessor', id: row.assessorId },
@@ -52,7 +54,8 @@ const decide = async (
     ...(grounds.reason !== undefined && { reason: grounds.reason }),
     facts: {
       competence_id: competenceId,
-      schema_name: view.schema_name,
+      // Not as whoever decides reads it: the assessor may read another language.
+      schema_name: scheme?.name ?? '',
       user_id: row.userId,
       ...(grounds.validUntil !== undefined && { valid_until: grounds.validUntil }),
     },

@@ -6,6 +6,7 @@ import {
   type UnavailabilityInput,
 } from '@kompeten/contract/assessors/days'
 import type { ListQuery, Page } from '@kompeten/contract/platform/lists'
+import { spokenIn } from '@kompeten/phrases/platform/words'
 import type { ReadCtx, WriteCtx } from '../../../platform/context.ts'
 import type { TenantTx } from '../../../platform/database/tenancy.ts'
 import { dayIn } from '../../../platform/days.rules.ts'
@@ -135,7 +136,9 @@ export const listAssessments = async (ctx: ReadCtx, query: ListQuery): Promise<P
   const data = rows.map((row) =>
     shown(assessorAssessmentView, row, {
       accessor_name: fullNameOf(row),
-      schema_names: row.schemeNames,
+      schema_names: row.schemeNames.map((name, at) =>
+        spokenIn(ctx.caller.language, name, row.schemeNamesEn[at]),
+      ),
     }),
   )
   return { data, ...rest }

@@ -1,3 +1,4 @@
+import { spokenIn } from '@kompeten/phrases/platform/words'
 import type { Config } from '../../../platform/config.ts'
 import { fullNameOf } from '../../../platform/full-name.ts'
 import type { JobCtx } from '../../../platform/jobs/job.ts'
@@ -13,6 +14,7 @@ type ExpiryFacts = {
   user_id: string
   registration_number: string
   schema_name?: string
+  schema_name_en?: string | null
   valid_until: string
   days: string
 }
@@ -27,7 +29,7 @@ export const mailOfExpiry = async (
   if (lspId === null) return
   const event = await ctx.inTenant(lspId, 'read', (tx) => eventById(tx, eventId))
   if (!event) return
-  const { user_id: userId, schema_name: schemeName = null, ...facts } = event.facts as ExpiryFacts
+  const { user_id: userId, schema_name = null, schema_name_en, ...facts } = event.facts as ExpiryFacts
   const mail = await ctx.asPlatform('read', async (tx): Promise<Mail | undefined> => {
     const person = await platformIdentity(tx, userId)
     const lsp = (await platformLsps(tx, [lspId])).get(lspId)
@@ -35,6 +37,8 @@ export const mailOfExpiry = async (
     const face = await platformMailFace(tx, lspId)
     const host = publicAddress(config, lsp.hostname)
     const name = fullNameOf(person)
+    const language = person.language ?? lsp.language
+    const schemeName = schema_name && spokenIn(language, schema_name, schema_name_en)
     const path = schemeName === null ? `/users/edit-users-accessor/${userId}` : '/Assessors/list-skill'
     const told = {
       name,
@@ -44,7 +48,7 @@ export const mailOfExpiry = async (
       days: facts.days,
       url: `${host}${path}`,
     }
-    const rendered = expiryMail(told, person.language ?? lsp.language, shownFace(face, host))
+    const rendered = expiryMail(told, language, shownFace(face, host))
     return addressedMail({ name, address: person.email }, face, rendered)
   })
   if (mail) await ctx.mail.send(mail)

@@ -26,7 +26,7 @@ const endingIn = async (tx: TenantTx, span: { from: string; to: string }): Promi
   const userIds = [...registrations, ...competences].map(({ userId }) => userId)
   const present = new Set((await peopleAmong(tx, ['ACS'], userIds)).map(({ userId }) => userId))
   const faces = await schemeFaces(tx, [...new Set(competences.map(({ schemeId }) => schemeId))])
-  const names = new Map(faces.map(({ schemeId, name }) => [schemeId, name]))
+  const faceOf = new Map(faces.map((face) => [face.schemeId, face]))
   const endings: Ending[] = [
     ...registrations.map((row) => ({
       ...row,
@@ -44,7 +44,8 @@ const endingIn = async (tx: TenantTx, span: { from: string; to: string }): Promi
         facts: {
           registration_number: row.registrationNumber,
           competence_id: row.competenceId,
-          schema_name: names.get(row.schemeId) ?? '',
+          schema_name: faceOf.get(row.schemeId)?.name ?? '',
+          schema_name_en: faceOf.get(row.schemeId)?.nameEn ?? null,
         },
       },
     })),

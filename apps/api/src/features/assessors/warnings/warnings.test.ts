@@ -1,9 +1,11 @@
 import { assessors } from '@kompeten/contract/assessors/assessors'
 import { notifications } from '@kompeten/contract/notifications/notifications'
 import { people } from '@kompeten/contract/people/people'
-import { assessorData } from '@kompeten/testkit/assessors'
+import { aCertificate, assessorData } from '@kompeten/testkit/assessors'
 import { afterAll, expect, test } from 'vitest'
+import { publishedScheme } from '../../../../test/assessor-world.ts'
 import { eventually } from '../../../../test/eventually.ts'
+import { rowsOf } from '../../../../test/job-server.ts'
 import { startMailingWorld } from '../../../../test/mailing-world.ts'
 import { mailsTo, textOf } from '../../../../test/mails.ts'
 import type { DomainEvent } from '../../../platform/context.ts'
@@ -78,6 +80,29 @@ test('a registration that ends is told to its assessor and the admins at 90, 60 
   // A new end is warned of again.
   await save(dayAhead(85), made.version)
   expect(await warn(dayAhead(0))).toEqual(['accessor.registration_expiring 85'])
+
+  // The mail names a competence's scheme in the language of its reader.
+  const admin = (await world.as('ADM')).call
+  const { data: competence } = await assessor.call(assessors.addCompetence, {
+    body: {
+      ...{
+        schema_id: await publishedScheme(admin),
+        accessor_id: '',
+        certificate_number: 'ST-1',
+        issuer: 'BNSP',
+      },
+      ...{ issued_on: dayAhead(-10), certificate_valid_until: null },
+    },
+    file: aCertificate(),
+  })
+  const params = { competence_id: competence.competence_id }
+  await admin(assessors.verify, { params, body: { valid_until: dayAhead(50) } })
+  await rowsOf(world.database.url, `update identity set language = 'en' where user_id = $1`, [
+    assessor.userId,
+  ])
+  expect(await warn(dayAhead(0))).toEqual(['competence.expiring 50'])
+  const theirs = await mailsTo(catcher, `${world.seeded.usernameOf('ACS', 'a')}@contoh.id`, mails.length + 2)
+  expect(textOf(theirs.at(-1)!)).toContain('Sample Scheme')
 
   // Nor is somebody warned who may act as an assessor no more.
   const superUser = (await world.as('SUP')).call
