@@ -1,4 +1,5 @@
 import { participantForms } from '@kompeten/contract/instruments/instruments'
+import { urlOf } from '@kompeten/testkit/call'
 import { attended } from '@kompeten/testkit/journey/assessing'
 import { refused } from '@kompeten/testkit/refused'
 import { afterAll, expect, test } from 'vitest'
@@ -68,6 +69,19 @@ test('FR.IA.08 that comes to K says why of a document that does not meet the rul
   const paper = await made.assessor.call(participantForms.pdf, { params: byAssessor.at('ia08') })
   const text = (await pagesOf(new Uint8Array(await paper.arrayBuffer()))).join(' ').replace(/\s+/g, ' ')
   expect(text).toContain('Alatnya masih sama')
+
+  // Each participant's papers are told apart where they are saved; their addresses name nobody.
+  for (const code of ['ia08', 'apl02'] as const) {
+    const url = urlOf(participantForms.pdf, byAssessor.at(code))
+    const { headers } = await world.carry({
+      method: 'GET',
+      url,
+      headers: { authorization: `Bearer ${made.assessor.key}` },
+    })
+    const whose = String(source.participant_name).replaceAll(' ', '-')
+    expect(headers['content-disposition']).toContain(`-${whose}.pdf"`)
+    expect(url).not.toContain(whose)
+  }
 })
 
 test('FR.AK.02 says why a unit is K whose instruments say BK; its paper bears KUK and reason', async () => {

@@ -3,6 +3,7 @@ import { pick } from '@kompeten/contract/platform/pick'
 import { lettersWords } from '@kompeten/phrases/letters/letters'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { type DocumentGiven, renderPdf } from '../../platform/documents/render-pdf.ts'
+import { paperName } from '../../platform/files/paper-name.ts'
 import type { FileStore } from '../../platform/files/store.ts'
 import { longDay, momentInWords } from '../../platform/moment-words.ts'
 import { pictureOfSignature } from '../signatures/index.ts'
@@ -173,4 +174,4 @@ const named = async (name: string, open: OpenPicture, files: FileStore) => [name
 
 /** The name under which a letter is saved: its number, and nothing of a person. */
 export const fileNameOf = ({ letterType, letterNumber }: Pick<LetterRow, 'letterType' | 'letterNumber'>) =>
-  `${(letterNumber ?? letterType).replace(/[^A-Za-z0-9.-]+/g, '-')}.pdf`
+  paperName(letterNumber ?? letterType)

@@ -11,6 +11,7 @@ import {
 import { validationsWords } from '@kompeten/phrases/validations/validations'
 import type { ReadCtx } from '../../platform/context.ts'
 import { renderPdf } from '../../platform/documents/render-pdf.ts'
+import { paperName } from '../../platform/files/paper-name.ts'
 import type { FileAnswer } from '../../platform/http/answers.ts'
 import { longDay, momentInWords } from '../../platform/moment-words.ts'
 import { pictureOfSignature } from '../signatures/index.ts'
@@ -158,7 +159,7 @@ export const printValidation = async (ctx: ReadCtx, validationId: string): Promi
   }
   return {
     // Nothing of a person in the name.
-    name: `${code}-${(row.schemaCode ?? row.schemaName).replace(/[^A-Za-z0-9.-]+/g, '-')}.pdf`,
+    name: paperName(code, row.schemaCode ?? row.schemaName),
     mime: 'application/pdf',
     inline: true,
     make: async (store) => {

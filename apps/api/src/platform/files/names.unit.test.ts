@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { displayName } from './display-name.ts'
 import { downloadHeaders } from './headers.ts'
 import { isFileKey, newFileKey } from './key.ts'
+import { paperName } from './paper-name.ts'
 
 describe('the shown name of a file', () => {
   test.each([
@@ -24,6 +25,19 @@ describe('the shown name of a file', () => {
     const shown = displayName(`${'é'.repeat(400)}.pdf`, 'pdf')
     expect(shown).toHaveLength(150)
     expect(shown.endsWith('é.pdf')).toBe(true)
+  })
+})
+
+describe('the name of a paper', () => {
+  test.each([
+    [['FR.APL.02', 'Siti Nur’aini, S.Kom.'], 'FR.APL.02-Siti-Nur-aini-S.Kom.pdf'],
+    [['FR.IA.01', 'ASM/2026/0001', 'Zoë  Ang'], 'FR.IA.01-ASM-2026-0001-Zoë-Ang.pdf'],
+    [['FR.AK.05', 'ASM-1', null], 'FR.AK.05-ASM-1.pdf'],
+  ])('of %j tells what it is and whose', (parts, name) => {
+    expect(paperName(...parts)).toBe(name)
+  })
+  test('ends where file systems would end it', () => {
+    expect(paperName('FR.APL.02', 'x'.repeat(300))).toHaveLength(154)
   })
 })
 

@@ -82,42 +82,48 @@ const paperOfApl01 = async (ctx: ReadCtx, row: RequestRow, nik: string | null): 
         : null,
     ),
   ]
-  return printed('FR.APL.01', new URL('./apl01.typ', import.meta.url), pictures, {
-    ...document,
-    title: w.title,
-    data: {
-      words: w,
-      unsigned,
-      personal: applicantFields.map((field) => [labels.profileFields[field], shown(field)]),
-      work: workFields.map((field) => [labels.profileFields[field], shown(field)]),
-      scheme: [
-        ...scheme,
-        [labels.fields.potency, content.potency && labels.potencies[content.potency]],
-        [labels.fields.special_needs, content.specialNeeds],
-      ],
-      units: content.scheme.units.map(({ unit_code, title, standard }, at) => [
-        String(at + 1),
-        unit_code,
-        title,
-        standard || content.scheme.details.skkni_reference,
-      ]),
-      evidence: evidenceParts.map(({ part, categories }) => {
-        const own = categories.flatMap((category) => items.filter((item) => item.category === category))
-        const rows = own.map((item, at) => [
+  return printed(
+    'FR.APL.01',
+    new URL('./apl01.typ', import.meta.url),
+    pictures,
+    {
+      ...document,
+      title: w.title,
+      data: {
+        words: w,
+        unsigned,
+        personal: applicantFields.map((field) => [labels.profileFields[field], shown(field)]),
+        work: workFields.map((field) => [labels.profileFields[field], shown(field)]),
+        scheme: [
+          ...scheme,
+          [labels.fields.potency, content.potency && labels.potencies[content.potency]],
+          [labels.fields.special_needs, content.specialNeeds],
+        ],
+        units: content.scheme.units.map(({ unit_code, title, standard }, at) => [
           String(at + 1),
-          item.name,
-          [...(item.answer?.files.map(({ name }) => name) ?? []), ...valuesOf(item)].join(', ') || null,
-          item.verdict?.stale ? null : verdictWord(item.verdict?.verdict),
-        ])
-        return { title: w.evidence[part], rows }
-      }),
-      decision: [
-        [w.result, decides ? w[decides.decision as 'accepted' | 'rejected'] : w.undecided],
-        [w.note, decides?.note ?? null],
-      ],
-      signatures,
+          unit_code,
+          title,
+          standard || content.scheme.details.skkni_reference,
+        ]),
+        evidence: evidenceParts.map(({ part, categories }) => {
+          const own = categories.flatMap((category) => items.filter((item) => item.category === category))
+          const rows = own.map((item, at) => [
+            String(at + 1),
+            item.name,
+            [...(item.answer?.files.map(({ name }) => name) ?? []), ...valuesOf(item)].join(', ') || null,
+            item.verdict?.stale ? null : verdictWord(item.verdict?.verdict),
+          ])
+          return { title: w.evidence[part], rows }
+        }),
+        decision: [
+          [w.result, decides ? w[decides.decision as 'accepted' | 'rejected'] : w.undecided],
+          [w.note, decides?.note ?? null],
+        ],
+        signatures,
+      },
     },
-  })
+    content.applicant.full_name,
+  )
 }
 
 /**

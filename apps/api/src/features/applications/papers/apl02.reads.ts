@@ -51,43 +51,49 @@ const paperOfApl02 = async (
       : { role: words.assessor, name: '', detail: words.toBeJudged },
   ]
   const verdict = review?.verdict ?? null
-  return printed('FR.APL.02', new URL('./apl02.typ', import.meta.url), pictures, {
-    ...document,
-    at: signed?.at ?? document.at,
-    title: w.title,
-    data: {
-      words: w,
-      unsigned: unsigned ?? (review && !signed ? w.beingJudged : null),
-      scheme: [...scheme, [labels.fields.applicant_name, content.applicant.full_name]],
-      units: content.scheme.units.map((unit, u) => ({
-        code: unit.unit_code,
-        title: `${u + 1}. ${unit.title}`,
-        elements: unit.elements.map((element, e) => {
-          const answer = answers.get(element.element_id)
-          return {
-            title: `${e + 1}. ${element.title}`,
-            kuk: element.kuk.map(({ text }, k) => `${e + 1}.${k + 1} ${text}`),
-            able: answer?.answer === 'K' ? mark : '',
-            notYet: answer?.answer === 'BK' ? mark : '',
-            proof: proofOf(answer, names),
-            note: review?.notes.get(element.element_id) ?? null,
-          }
-        }),
-      })),
-      evidence: (review?.evidence ?? []).map((one, at) => [
-        String(at + 1),
-        one.name,
-        ...rules.map((rule) => (one[rule] === null ? '' : w.answers[one[rule]])),
-        one.note ?? '',
-      ]),
-      verdict: [
-        [w.verdict, verdict === null ? w.undecided : w.verdicts[verdict]],
-        [w.note, review?.note ?? null],
-      ],
-      signatures,
-      hash: signed ? `${w.hash}: ${signed.sha256}` : null,
+  return printed(
+    'FR.APL.02',
+    new URL('./apl02.typ', import.meta.url),
+    pictures,
+    {
+      ...document,
+      at: signed?.at ?? document.at,
+      title: w.title,
+      data: {
+        words: w,
+        unsigned: unsigned ?? (review && !signed ? w.beingJudged : null),
+        scheme: [...scheme, [labels.fields.applicant_name, content.applicant.full_name]],
+        units: content.scheme.units.map((unit, u) => ({
+          code: unit.unit_code,
+          title: `${u + 1}. ${unit.title}`,
+          elements: unit.elements.map((element, e) => {
+            const answer = answers.get(element.element_id)
+            return {
+              title: `${e + 1}. ${element.title}`,
+              kuk: element.kuk.map(({ text }, k) => `${e + 1}.${k + 1} ${text}`),
+              able: answer?.answer === 'K' ? mark : '',
+              notYet: answer?.answer === 'BK' ? mark : '',
+              proof: proofOf(answer, names),
+              note: review?.notes.get(element.element_id) ?? null,
+            }
+          }),
+        })),
+        evidence: (review?.evidence ?? []).map((one, at) => [
+          String(at + 1),
+          one.name,
+          ...rules.map((rule) => (one[rule] === null ? '' : w.answers[one[rule]])),
+          one.note ?? '',
+        ]),
+        verdict: [
+          [w.verdict, verdict === null ? w.undecided : w.verdicts[verdict]],
+          [w.note, review?.note ?? null],
+        ],
+        signatures,
+        hash: signed ? `${w.hash}: ${signed.sha256}` : null,
+      },
     },
-  })
+    content.applicant.full_name,
+  )
 }
 
 /**

@@ -2,6 +2,7 @@ import { applicationFormWords } from '@kompeten/phrases/applications/application
 import { applicationsWords } from '@kompeten/phrases/applications/applications'
 import type { ReadCtx } from '../../../platform/context.ts'
 import { type DocumentGiven, renderPdf } from '../../../platform/documents/render-pdf.ts'
+import { paperName } from '../../../platform/files/paper-name.ts'
 import type { FileStore } from '../../../platform/files/store.ts'
 import type { FileAnswer } from '../../../platform/http/answers.ts'
 import { momentInWords } from '../../../platform/moment-words.ts'
@@ -85,8 +86,9 @@ export const printed = (
   template: URL,
   pictures: Pictures,
   document: DocumentGiven,
+  applicant: string,
 ): FileAnswer => ({
-  name: `${code}.pdf`,
+  name: paperName(code, applicant),
   mime: 'application/pdf',
   inline: true,
   make: async (files) => {

@@ -3,6 +3,7 @@ import { examSheetsWords } from '@kompeten/phrases/exams/exam-sheets'
 import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
 import type { ReadCtx, WriteCtx } from '../../../platform/context.ts'
 import { type DocumentGiven, renderPdf } from '../../../platform/documents/render-pdf.ts'
+import { paperName } from '../../../platform/files/paper-name.ts'
 import type { FileStore } from '../../../platform/files/store.ts'
 import type { FileAnswer } from '../../../platform/http/answers.ts'
 import { longDay, momentInWords } from '../../../platform/moment-words.ts'
@@ -117,17 +118,14 @@ const printer = async (ctx: ReadCtx, day: Day, rows: readonly SittingStored[]) =
   }
 }
 
-/** Nothing of a person in the name: the form, and the assessment's number. */
-const fileName = (code: string, number: string) =>
-  `${[code, number].join('-').replace(/[^A-Za-z0-9.-]+/g, '-')}.pdf`
-
 const oneSheet = async (ctx: ReadCtx, sittingId: string, sheet: SheetKind) => {
   const { row, day, ruled } = await watchedSitting(ctx, sittingId)
   const step = sheet === 'key' ? 'print_key' : 'print'
   if (!sittingPolicy[step](ctx.actor, ruled)) throw notPossible(step)
   const given = (await printer(ctx, day, [row]))(row, sheet)
   const answer: FileAnswer = {
-    name: fileName(sheetCode(row.formCode, sheet), day.assessment.number),
+    // Nothing of a person in the name: the form, and the assessment's number.
+    name: paperName(sheetCode(row.formCode, sheet), day.assessment.number),
     mime: 'application/pdf',
     inline: true,
     make: (files) => renderPdf(template, given, files),

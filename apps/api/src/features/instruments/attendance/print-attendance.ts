@@ -1,6 +1,7 @@
 import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
 import type { ReadCtx } from '../../../platform/context.ts'
 import { renderPdf } from '../../../platform/documents/render-pdf.ts'
+import { paperName } from '../../../platform/files/paper-name.ts'
 import type { FileStore } from '../../../platform/files/store.ts'
 import type { FileAnswer } from '../../../platform/http/answers.ts'
 import { momentInWords } from '../../../platform/moment-words.ts'
@@ -124,7 +125,7 @@ export const printAttendance = async (ctx: ReadCtx, assessmentId: string): Promi
     .flatMap(({ attendance }) => attendance.checked_date ?? [])
     .sort()
     .at(-1)
-  const name = `daftar-hadir-${forms.assessment_number.replace(/[^A-Za-z0-9.-]+/g, '-')}.pdf`
+  const name = paperName('daftar-hadir', forms.assessment_number)
   const document = {
     title: w.day.title,
     language,

@@ -6,6 +6,7 @@ import type { Language } from '@kompeten/phrases/platform/words'
 import { tukWords } from '@kompeten/phrases/tuk/tuk'
 import type { ReadCtx } from '../../../platform/context.ts'
 import { renderPdf } from '../../../platform/documents/render-pdf.ts'
+import { paperName } from '../../../platform/files/paper-name.ts'
 import type { FileAnswer } from '../../../platform/http/answers.ts'
 import { longDay, momentInWords } from '../../../platform/moment-words.ts'
 import { spelledDay } from '../../../platform/spelled-day.rules.ts'
@@ -145,8 +146,8 @@ export const printForm = async (ctx: ReadCtx, address: FormAddress): Promise<Fil
   const reference = isSchemes ? (source.schema_code ?? source.schema_name) : source.assessment_number
   const at = signatures.at(-1)?.signedAt ?? row?.modifiedAt ?? ctx.now
   return {
-    // Nothing of a person in the name.
-    name: `${[definition.label, reference].join('-').replace(/[^A-Za-z0-9.-]+/g, '-')}.pdf`,
+    // Whoever saves those of all participants tells them apart.
+    name: paperName(definition.label, reference, source.participant_name),
     mime: 'application/pdf',
     inline: true,
     make: async (store) => {
