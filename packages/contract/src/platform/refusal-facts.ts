@@ -50,7 +50,11 @@ export const refusalFacts = {
   }),
   too_large: z.object({ limit_bytes: z.int() }),
   /** `differs`: the name may be given, the content is not what it says, which `allowed` then names. */
-  wrong_file_type: z.object({ allowed: z.string(), differs: z.optional(z.boolean()) }),
+  wrong_file_type: z.object({
+    ...{ allowed: z.string(), differs: z.optional(z.boolean()) },
+    /** Of XML, the tag that is not closed. */
+    unclosed: z.optional(z.object({ tag: z.string(), line: z.int() })),
+  }),
   wrong_body_type: z.object({ allowed: z.string() }),
   too_many_attempts: z.object({ wait_seconds: z.int() }),
   /** What a person, or all of an LSP, may upload a day. */

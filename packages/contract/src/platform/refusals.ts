@@ -150,6 +150,7 @@ export const issueCodes = [
   'right_answer_missing',
   'pair_missing',
   'rubric_missing',
+  'rubric_unread',
   'repeated_cell',
   'bank_too_small',
   'too_few_markers',

@@ -66,10 +66,12 @@ export const refusals: typeof refusalsId = {
     'An import can be undone only within 24 hours after it was stored. Change or delete its records one by one.',
   too_large: (facts) =>
     `The file or data is too large. The limit is ${Math.floor(facts.limit_bytes / 1_000_000)} MB.`,
-  wrong_file_type: ({ allowed, differs }) =>
-    differs
-      ? `The content of this file is not what its name says, or the file is damaged. Save it again as ${allowed.toUpperCase()} and choose it once more.`
-      : 'Please upload a file with one of the required extensions.',
+  wrong_file_type: ({ allowed, differs, unclosed }) =>
+    unclosed
+      ? `The XML of this file is broken: <${unclosed.tag}> of line ${unclosed.line} is not closed. Export the file again, or add </${unclosed.tag}> there, and choose it once more.`
+      : differs
+        ? `The content of this file is not what its name says, or the file is damaged. Save it again as ${allowed.toUpperCase()} and choose it once more.`
+        : 'Please upload a file with one of the required extensions.',
   wrong_body_type: (facts) => `Send the body of the request as one of: ${facts.allowed}.`,
   trial_ended: (facts) =>
     `${facts.switched_off ? 'This LSP is switched off' : 'Your trial period has ended'}. Please contact the provider's administrator.`,
@@ -221,6 +223,8 @@ export const issues: typeof issuesId = {
   one_right_answer: () => 'Mark exactly one right answer',
   right_answer_missing: () => 'Mark what is right',
   pair_missing: () => 'Every row needs its pair',
+  rubric_unread: ({ line, text }) =>
+    `Line ${line} (“${text}”) gives no points. Write a whole number after an equals sign: Names the advantages = 5`,
   rubric_missing: () => 'Write at least one criterion to mark by',
   repeated_cell: () => 'Two rows have the same unit, kind and difficulty',
   bank_too_small: () => 'The bank has too few questions in use for this paper',

@@ -71,10 +71,12 @@ export const refusals: { [C in RefusalCode]: (facts: FactsOf<C>) => string } = {
     'Impor hanya dapat diurungkan dalam 24 jam setelah disimpan. Ubah atau hapus datanya satu per satu.',
   too_large: (facts) =>
     `Berkas atau data terlalu besar. Batasnya ${Math.floor(facts.limit_bytes / 1_000_000)} MB.`,
-  wrong_file_type: ({ allowed, differs }) =>
-    differs
-      ? `Isi berkas ini tidak sesuai dengan namanya, atau berkasnya rusak. Simpan ulang sebagai ${allowed.toUpperCase()}, lalu pilih lagi.`
-      : 'Silahkan upload file yang sesuai dengan extensi yang diperlukan!',
+  wrong_file_type: ({ allowed, differs, unclosed }) =>
+    unclosed
+      ? `XML berkas ini rusak: <${unclosed.tag}> di baris ${unclosed.line} tidak ditutup. Ekspor ulang berkasnya, atau tambahkan </${unclosed.tag}> di sana, lalu pilih lagi.`
+      : differs
+        ? `Isi berkas ini tidak sesuai dengan namanya, atau berkasnya rusak. Simpan ulang sebagai ${allowed.toUpperCase()}, lalu pilih lagi.`
+        : 'Silahkan upload file yang sesuai dengan extensi yang diperlukan!',
   wrong_body_type: (facts) => `Isi permintaan harus dikirim sebagai salah satu dari: ${facts.allowed}.`,
   trial_ended: (facts) =>
     `${facts.switched_off ? 'LSP ini sedang dinonaktifkan' : 'Masa trial anda telah habis'}. Silakan hubungi administrator penyedia layanan.`,
@@ -232,6 +234,8 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
   one_right_answer: () => 'Tandai tepat satu jawaban yang benar',
   right_answer_missing: () => 'Tandai jawaban yang benar',
   pair_missing: () => 'Setiap baris perlu pasangannya',
+  rubric_unread: ({ line, text }) =>
+    `Baris ${line} (“${text}”) tidak memberi nilai. Tulis bilangan bulat sesudah tanda sama dengan: Menyebut kelebihan = 5`,
   rubric_missing: () => 'Tulis paling sedikit satu kriteria penilaian',
   repeated_cell: () => 'Ada dua baris dengan unit, jenis, dan tingkat kesulitan yang sama',
   bank_too_small: () => 'Bank soal tidak mempunyai cukup soal yang dipakai untuk naskah ini',

@@ -12,6 +12,8 @@ export const questionSheet: Translated<typeof id> = {
     'short answer': 'Short answer, which the bank does not have',
     'several numbers': 'Number with several right answers, which the bank does not have',
     description: 'Description without a question, which the bank does not have',
+    'lone brace':
+      'A brace { or } without the other: close the answers with }, and leave no blank line inside the question',
   },
   option: (at) => `Option ${at}`,
   optionEn: (at) => `Option ${at} (English)`,

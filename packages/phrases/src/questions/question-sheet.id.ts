@@ -11,6 +11,8 @@ export const questionSheet = {
     'short answer': 'Isian singkat, yang tidak ada di bank soal',
     'several numbers': 'Angka dengan beberapa jawaban benar, yang tidak ada di bank soal',
     description: 'Keterangan tanpa pertanyaan, yang tidak ada di bank soal',
+    'lone brace':
+      'Kurung kurawal { atau } tanpa pasangannya: tutup jawaban dengan }, tanpa baris kosong di dalam soal',
   },
   option: (at: number) => `Pilihan ${at}`,
   optionEn: (at: number) => `Pilihan ${at} (Inggris)`,

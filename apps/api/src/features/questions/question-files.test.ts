@@ -118,6 +118,7 @@ describe('the workbook of a bank', () => {
       row({ question_code: 'Y-5', option_2: 'satu' }),
       row({ question_code: 'Y-6', kind: 'essay', expected: 'Ada', rubric: 'Tanpa nilai' }),
       row({ question_code: 'Y-7' }),
+      row({ question_code: 'Y-8', kind: 'true_false', right: 'B' }),
     ])
     const report = await send(bytes, 'false')
     expect(report.stored).toBe(false)
@@ -127,8 +128,13 @@ describe('the workbook of a bank', () => {
       [4, 'Nomor KUK', 'not_found'],
       [5, 'Kunci', 'not_a_number'],
       [6, 'Pilihan 1', 'option_repeats'],
-      [7, 'Rubrik (kriteria = nilai)', 'too_small'],
+      [7, 'Rubrik (kriteria = nilai)', 'rubric_unread'],
+      [9, 'Kunci', 'not_an_option'],
     ])
+    expect(report.errors.at(-2)?.message).toBe(
+      'Baris 1 (“Tanpa nilai”) tidak memberi nilai. Tulis bilangan bulat sesudah tanda sama dengan: Menyebut kelebihan = 5',
+    )
+    expect(report.errors.at(-1)?.message).toMatch(/Benar, Salah, True, False, T, F$/)
     const query = { schema_id: scheme.schema_id, search: 'Y-' }
     expect((await admin(questions.list, { query })).count).toBe(0)
   })

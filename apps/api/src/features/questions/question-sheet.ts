@@ -16,6 +16,7 @@ import * as z from 'zod/mini'
 import { type CellReading, decimalReading } from '../../platform/sheets/cell-value.ts'
 import { type Cells, type Column, defineSheet } from '../../platform/sheets/sheet.ts'
 import type { BankTree } from './bank-tree.ts'
+import { truthOf, truthWords } from './truth-words.ts'
 import type { QuestionColumns } from './write-question.ts'
 
 const { id, en } = questionSheetWords
@@ -120,8 +121,6 @@ export type QuestionCells = Cells<QuestionKey>
 
 const letterOf = (at: number) => String.fromCharCode(65 + at)
 const said = (value: unknown) => (value === null || value === undefined ? '' : String(value)).trim()
-const sayings = (words: readonly string[]) => new Set(words.map((word) => word.toLowerCase()))
-const truths = { yes: sayings([id.truth.yes, en.truth.yes]), no: sayings([id.truth.no, en.truth.no]) }
 
 /** A pair in one cell: `left => match`. An arrow in the words of a side is written `\=>`. */
 export const pairCell = (left: string | null, match: string | null): string | null => {
@@ -152,23 +151,23 @@ const optionsIn = (row: QuestionCells, kind: QuestionKind): QuestionOption[] => 
   })
 }
 
-/** `Menyebut kelebihan = 5`, a line for each; a line without points gives none, which the contract refuses. */
-const rubricIn = (row: QuestionCells): QuestionContent['rubric'] =>
-  said(row.rubric)
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => {
-      const [, criterion = line, english, points = '0'] =
-        /^(.*?)(?:\s*\|\s*(.*?))?\s*=\s*(\d+)\s*$/.exec(line) ?? []
-      return { criterion: criterion.trim(), criterion_en: english?.trim() || null, points: Number(points) }
-    })
-
-const truthIn = (row: QuestionCells): boolean | null => {
-  const told = said(row.right).toLowerCase()
-  return truths.yes.has(told) ? true : truths.no.has(told) ? false : null
-}
-
 type Issue = { key: QuestionKey; code: FieldIssue['code']; facts?: FieldIssue['facts'] }
+
+/** `Menyebut kelebihan = 5`, a line for each; `unread` are those that give no number. */
+const rubricIn = (row: QuestionCells): { rubric: QuestionContent['rubric']; unread: Issue[] } => {
+  const lines = said(row.rubric)
+    .split('\n')
+    .map((text, at) => ({ text, line: at + 1, found: /^(.*?)(?:\s*\|\s*(.*?))?\s*=\s*(\d+)\s*$/.exec(text) }))
+    .filter(({ text }) => text.trim() !== '')
+  const rubric = lines.map(({ text, found }) => {
+    const [, criterion = text, english, points = '0'] = found ?? []
+    return { criterion: criterion.trim(), criterion_en: english?.trim() || null, points: Number(points) }
+  })
+  const unread = lines.flatMap(({ text, line, found }): Issue[] =>
+    found ? [] : [{ key: 'rubric', code: 'rubric_unread', facts: { line, text: text.trim().slice(0, 60) } }],
+  )
+  return { rubric, unread }
+}
 
 /** The key of a number question, `3,14` and `3.14`, or why it is none; undefined where nothing stands there. */
 const numberIn = ({ right }: QuestionCells): CellReading<number> | undefined => {
@@ -207,8 +206,17 @@ export const inputOfRow = (
     ...(unit && wanted.some((no) => !byNumber.has(no)) ? [{ key: 'kuk', code: 'not_found' } as const] : []),
   ]
   const number = kind === 'number' ? numberIn(row) : undefined
-  const unread: Issue[] = number?.code === undefined ? [] : [{ key: 'right', ...number }]
+  const isTruth = kind === 'true_false'
+  const isTrue = isTruth ? truthOf(said(row.right)) : null
   const isEssay = kind === 'essay'
+  const { rubric, unread: unreadRubric } = rubricIn(row)
+  const unread: Issue[] = [
+    ...(number?.code === undefined ? [] : [{ key: 'right', ...number } as const]),
+    ...(isTruth && isTrue === null && said(row.right) !== ''
+      ? [{ key: 'right', code: 'not_an_option', facts: { accepted: truthWords } } as const]
+      : []),
+    ...unreadRubric,
+  ]
   const { data, issues = [] } = checked(questionInput, {
     schema_id: tree.document.schemaId,
     question_code: said(row.question_code),
@@ -226,13 +234,13 @@ export const inputOfRow = (
     picture_alt: null,
     picture_alt_en: null,
     options: optionsIn(row, kind),
-    is_true: kind === 'true_false' ? truthIn(row) : null,
+    is_true: isTrue,
     right_number: number?.code === undefined ? (number?.value ?? null) : null,
     tolerance: row.tolerance,
     number_unit: said(row.number_unit),
     expected: said(row.expected),
     expected_en: said(row.expected_en),
-    rubric: rubricIn(row),
+    rubric,
   })
   const found = issues.map(({ path, code, facts }): Issue => {
     const key = ofRight.includes(code) ? 'right' : columnOf(path)

@@ -10,7 +10,7 @@ export type ForeignOption = {
 export const questionsMost = 10_000
 
 /** What other systems ask for and the product does not: their words say so to whoever imports them. */
-export const otherKinds = ['short answer', 'several numbers', 'description'] as const
+export const otherKinds = ['short answer', 'several numbers', 'description', 'lone brace'] as const
 export type OtherKind = (typeof otherKinds)[number]
 
 /** A question as another system's file tells it; what it leaves out a person fills in. */

@@ -1,3 +1,4 @@
+import { truthOf } from '../truth-words.ts'
 import { type AskedAs, type ForeignQuestion, questionsMost } from './foreign-question.ts'
 import { plainHtml } from './text-tree.ts'
 
@@ -54,15 +55,15 @@ const numbersIn = (inside: string): AskedAs => {
   return { kind: 'several numbers', options }
 }
 
-const truth = /^\s*(T|TRUE|F|FALSE)\s*(#.*)?$/is
 const plainAs = (isHtml: boolean) => (text: string) => (isHtml ? plainHtml(back(text)) : back(text))
 
 /** What stands between the braces, by its kind. */
 const keyIn = (inside: string, plain: (text: string) => string): AskedAs => {
   const told = inside.replace(/####.*$/s, '')
   if (told.trim() === '') return { kind: 'essay' }
-  const said = truth.exec(told)
-  if (said) return { kind: 'true_false', is_true: /^t/i.test(said[1] ?? '') }
+  const [word = ''] = told.split('#', 1)
+  const said = truthOf(word)
+  if (said !== null) return { kind: 'true_false', is_true: said }
   if (told.trim().startsWith('#')) return numbersIn(told.trim().slice(1))
   const answers = answersIn(told)
   if (answers.length > 0 && answers.every(({ text }) => text.includes('->'))) {
@@ -122,6 +123,7 @@ const questionIn = (block: string, about: readonly string[]): ForeignQuestion =>
   const plain = plainAs(format === 'html')
   const [before = body, inside, after = ''] = between(body, '{', '}') ?? []
   const named = { name: back(name ?? ''), system: 'GIFT', about } as const
+  if (inside === undefined && /[{}]/.test(body)) return { ...named, kind: 'lone brace', text: plain(body) }
   // Without braces it is a description, which asks nothing.
   if (inside === undefined) return { ...named, kind: 'description', text: plain(body) }
   const text = after.trim() === '' ? plain(before) : plain(`${before.trimEnd()} _____ ${after.trimStart()}`)

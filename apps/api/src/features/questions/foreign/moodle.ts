@@ -1,4 +1,5 @@
 import { decimalOfText } from '@kompeten/contract/platform/numbers'
+import { truthOf } from '../truth-words.ts'
 import type { ForeignQuestion } from './foreign-question.ts'
 import { allNamed, childNamed, type Element, elementsIn, plainHtml, rawText } from './text-tree.ts'
 
@@ -66,7 +67,10 @@ const readers: Record<string, (question: Element) => Partial<ForeignQuestion>> =
   shortanswer: typed,
   truefalse: (question) => {
     const right = answersOf(question).find((answer) => fractionOf(answer) > 0)
-    return { kind: 'true_false', ...(right && { is_true: /^true$/i.test(textIn(right)) }) }
+    const told = right ? textIn(right) : ''
+    const said = truthOf(told)
+    // A word that is no truth stands as it is, so that it is refused there.
+    return { kind: 'true_false', ...(said === null ? { right_number: told } : { is_true: said }) }
   },
   matching: (question) => ({
     kind: 'matching',

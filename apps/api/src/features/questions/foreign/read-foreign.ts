@@ -64,11 +64,12 @@ const keywordsIn = (manifest: Element | undefined): ReadonlyMap<string, string[]
     ]),
   )
 
-/** A file that was cut off ends before its root does. */
-const isWhole = (text: string, tree: Element) => {
+/** A file that was cut off ends before its root does; one with a tag that is not closed would lose questions in silence. */
+const mustBeWhole = (text: string, tree: ReturnType<typeof treeOf>): void => {
   const [root] = elementsIn(tree)
   const [, last = ''] = /<\/([\w:.-]{1,100})\s*>\s*(?:<!--[^>]*-->\s*)*$/.exec(text.slice(-2000)) ?? []
-  return root !== undefined && plainName(last) === root.name
+  if (tree.unclosed) throw new UnreadableFile(tree.unclosed)
+  if (root === undefined || plainName(last) !== root.name) throw new UnreadableFile()
 }
 
 const holdsQuestions = (tree: Element) =>
@@ -81,7 +82,7 @@ const readPackage = (zip: Buffer): ForeignQuestion[] => {
   const trees = files.map((entry) => {
     const text = textOf(unpacked(zip, entry))
     const tree = treeOf(text, { xml: true })
-    if (holdsQuestions(tree) && !isWhole(text, tree)) throw new UnreadableFile()
+    if (holdsQuestions(tree)) mustBeWhole(text, tree)
     return { name: entry.name, tree }
   })
   const keywords = keywordsIn(trees.find(({ name }) => name.endsWith('imsmanifest.xml'))?.tree)
@@ -90,7 +91,7 @@ const readPackage = (zip: Buffer): ForeignQuestion[] => {
 
 const readXml = (text: string): ForeignQuestion[] => {
   const tree = treeOf(text, { xml: true })
-  if (!isWhole(text, tree)) throw new UnreadableFile()
+  mustBeWhole(text, tree)
   const found = readMoodle(tree) ?? [readItem(tree) ?? []].flat()
   if (found.length === 0) throw new UnreadableFile()
   return found

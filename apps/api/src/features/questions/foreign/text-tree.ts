@@ -6,12 +6,23 @@ export type Element = {
   attributes: Readonly<Record<string, string>>
   children: (Element | string)[]
 }
+/** All of a text; of XML, the first of its tags that is not closed. */
+type Tree = Element & { unclosed?: Unclosed }
 
 const deepest = 200
 const elementsMost = 400_000
 
-/** What no reader takes: nested or grown beyond any file that a person makes. */
-export class UnreadableFile extends Error {}
+/** A tag that is opened and not closed, and the line of the file that it stands on. */
+export type Unclosed = { tag: string; line: number }
+
+/** What no reader takes: broken, or nested or grown beyond any file that a person makes. */
+export class UnreadableFile extends Error {
+  readonly unclosed: Unclosed | undefined
+  constructor(unclosed?: Unclosed) {
+    super()
+    this.unclosed = unclosed
+  }
+}
 
 /** `qti-choice-interaction` and `choiceInteraction` are one. */
 export const plainName = (name: string) =>
@@ -24,9 +35,10 @@ export const plainName = (name: string) =>
  * Reads XML, or HTML that is in a text. Nothing outside is fetched and no entity of the file's own is unfolded.
  * @throws UnreadableFile
  */
-export const treeOf = (text: string, { xml }: { xml: boolean }): Element => {
-  const root: Element = { name: '', attributes: {}, children: [] }
-  const open = [root]
+export const treeOf = (text: string, { xml }: { xml: boolean }): Tree => {
+  const root: Tree = { name: '', attributes: {}, children: [] }
+  const open: Element[] = [root]
+  const starts: number[] = []
   let count = 0
   const parser = new Parser(
     {
@@ -39,9 +51,16 @@ export const treeOf = (text: string, { xml }: { xml: boolean }): Element => {
         const element: Element = { name: plainName(name), attributes, children: [] }
         open.at(-1)?.children.push(element)
         open.push(element)
+        starts.push(parser.startIndex)
       },
       ontext: (piece) => void open.at(-1)?.children.push(piece),
-      onclosetag: () => void open.pop(),
+      onclosetag: (tag, isImplied) => {
+        open.pop()
+        const start = starts.pop()
+        // What closes itself does so where it began.
+        if (!xml || !isImplied || root.unclosed || start === undefined || start === parser.startIndex) return
+        root.unclosed = { tag, line: text.slice(0, start).split('\n').length }
+      },
     },
     { xmlMode: xml, decodeEntities: true },
   )

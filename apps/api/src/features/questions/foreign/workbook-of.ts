@@ -19,7 +19,11 @@ const questionsIn = ({ extension, bytes }: ReceivedFile): ForeignQuestion[] => {
     return readForeign(extension, bytes)
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error
-    throw new Refusal('wrong_file_type', { allowed: 'xlsx, QTI, Moodle XML, GIFT', differs: true })
+    const { unclosed } = error
+    throw new Refusal('wrong_file_type', {
+      ...{ allowed: 'xlsx, QTI, Moodle XML, GIFT', differs: true },
+      ...(unclosed && { unclosed }),
+    })
   }
 }
 
