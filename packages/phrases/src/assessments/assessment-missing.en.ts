@@ -102,7 +102,7 @@ export const missing: typeof missingId = {
   blanko_missing: (facts) => `${counted(facts.count ?? '', 'form number')} missing`,
   appeal_open: (facts) => `${counted(facts.count ?? '', 'appeal')} not decided`,
   pleno_decided: (facts) =>
-    `The pleno has decided on ${facts.count} participants; decisions are not taken back`,
+    `The pleno has decided on ${participants(facts.count)}; decisions are not taken back`,
   pleno_stays: () =>
     'The pleno has decided. Its decisions, letters and results are kept, so this assessment cannot be deleted. Only an appeal changes a decision',
 }

@@ -100,7 +100,7 @@ export const assessors: Translated<typeof indonesian> = {
     competences: (verified, pending) => `${verified} valid, ${pending} waiting`,
     scheme: (name) => `Scheme: ${name}`,
     until: (day) => `Valid until ${day}`,
-    daysAhead: (days) => `${days} assessment days ahead`,
+    daysAhead: (days) => `${counted(days, 'assessment day')} ahead`,
     born: (place, day) => `${place}, ${day}`,
   },
   nik: {

@@ -1,3 +1,4 @@
+import { counted } from '../platform/counted.ts'
 import type { Translated } from '../platform/words.ts'
 import type { stock as id } from './stock.id.ts'
 
@@ -7,7 +8,7 @@ export const stock: Translated<typeof id> = {
   counts: { received: 'Received', used: 'Used', spoiled: 'Spoiled', left: 'Left' },
   states: { LEFT: 'Left', USED: 'Used', SPOILED: 'Spoiled' },
   next: (number) => `Next blanko: ${number}`,
-  low: (left) => `${left} blankos are left. Request new ones from BNSP.`,
+  low: (left) => `${counted(left, 'blanko is', 'blankos are')} left. Request new ones from BNSP.`,
   notKept:
     'No blankos are registered as received yet, so that any number can be used. From the first delivery on only numbers that were received can be used.',
   fields: {

@@ -1,3 +1,4 @@
+import { counted } from '../platform/counted.ts'
 import type { complaints as id } from './complaints.id.ts'
 
 export const complaints: typeof id = {
@@ -49,7 +50,7 @@ export const complaints: typeof id = {
     title: 'Make a complaint',
     publicTitle: (lsp) => `Complaint to ${lsp}`,
     intro: (days) =>
-      `A complaint is investigated by somebody who has no part in it. You will have a written answer within ${days} working days. Making a complaint has no negative consequences for you.`,
+      `A complaint is investigated by somebody who has no part in it. You will have a written answer within ${counted(days, 'working day')}. Making a complaint has no negative consequences for you.`,
     appeal: 'Do you disagree with the result of your assessment? File an appeal instead.',
     fields: {
       category: 'What it is about',

@@ -48,7 +48,7 @@ export const examHistory: typeof id = {
   paperFacts: (count, passed, mean, spread) =>
     `${counted(count, 'sitting')}, ${passed} reached the mark of the whole · mean ${mean} · spread ${spread}`,
   reliability: (alpha, kr20, error) =>
-    `Cronbach’s alpha ${alpha} · KR-20 ${kr20} · standard error ${error} points`,
+    `Cronbach’s alpha ${alpha} · KR-20 ${kr20} · standard error ${counted(error, 'point')}`,
   noReliability: 'Reliability (alpha, KR-20) is told where everybody got the same questions.',
   unknown: '–',
   histogram: (title) => `Scores of ${title}`,
@@ -73,7 +73,7 @@ export const examHistory: typeof id = {
     back: (scheme) => `Question history of ${scheme}`,
     open: 'Open the question in its bank',
     figures: 'Figures',
-    seconds: (seconds) => `${seconds} seconds`,
+    seconds: (seconds) => counted(seconds, 'second'),
     secondsLabel: 'Shown for (median)',
     options: 'Options by score group',
     optionsText:

@@ -65,7 +65,7 @@ export const instruments: typeof id = {
   number: 'Assessment number',
   registration: 'Registration no.',
   formsOf: (signed, all) => `Forms · ${signed} of ${all} signed`,
-  otherInstruments: (count) => `${count} other instruments`,
+  otherInstruments: (count) => counted(count, 'other instrument'),
   removed: 'Removed',
   noParticipants: 'There are no participants in this assessment that you may see yet.',
   open: (form, name) => `${form}, ${name}`,

@@ -1,3 +1,4 @@
+import { counted } from '../platform/counted.ts'
 import { daysLeftInWords } from '../platform/days-left.ts'
 import { dayInWords } from '../platform/long-day.ts'
 import type { notifications as inIndonesian } from './notifications.id.ts'
@@ -104,12 +105,12 @@ export const notifications: typeof inIndonesian = {
     'certificate.withdrawn': (fact) => `Your certificate ${fact('certificate_number')} was withdrawn`,
     'certificate.reduced': (fact) => `Units were taken from your certificate ${fact('certificate_number')}`,
     'certificate.ending_soon': (fact) =>
-      `Your certificate ${fact('certificate_number')} ends in ${fact('days')} days.${fact('is_early') === 'true' ? '' : ' Apply for recertification.'}`,
+      `Your certificate ${fact('certificate_number')} ends ${daysLeftInWords('en', fact('days'))}.${fact('is_early') === 'true' ? '' : ' Apply for recertification.'}`,
     'certificate.collectable': (fact) => `Your certificate ${fact('certificate_number')} can be collected`,
     'certificate.surveillance_due': (fact) =>
       fact('days') === '0'
         ? `The surveillance report for certificate ${fact('certificate_number')} is due. Submit it now.`
-        : `The surveillance report for certificate ${fact('certificate_number')} is due in ${fact('days')} days`,
+        : `The surveillance report for certificate ${fact('certificate_number')} is due ${daysLeftInWords('en', fact('days'))}`,
     'certificate.surveillance_submitted': (fact) =>
       `The surveillance report for certificate ${fact('certificate_number')} waits to be reviewed`,
     'certificate.surveillance_returned': (fact) =>
@@ -178,7 +179,7 @@ export const notifications: typeof inIndonesian = {
     'exam.marked_anew': (fact) =>
       `The written test ${fact('title')} was re-marked because a question was corrected; your result has changed`,
     'exam.results_changed': (fact) =>
-      `A key was corrected: ${fact('count')} test results in ${fact('assessment_name')} changed; of those, forms signed already: ${fact('signed_count')}`,
+      `A key was corrected: ${counted(fact('count'), 'test result')} in ${fact('assessment_name')} changed; of those, forms signed already: ${fact('signed_count')}`,
     'exam.result_released': (fact) => `You can see the result of the test ${fact('title')}`,
     'exam.opened': (fact) => `The written test ${fact('title')} is open for you`,
     'exam.essays_apart': (fact) =>

@@ -1,5 +1,6 @@
 import { eraseWord } from '@kompeten/contract/platform/erase-word'
 import { openidFaultsEn } from '../openid/openid-faults.ts'
+import { counted } from './counted.ts'
 import type { issues as issuesId, refusals as refusalsId } from './refusals.id.ts'
 import { stepFaultEn } from './step-faults.ts'
 
@@ -83,7 +84,7 @@ export const refusals: typeof refusalsId = {
   rule_broken: () => 'The data does not meet the rules yet. Please check it again.',
   step_blocked: (facts) => `This step cannot be taken yet. Still open: ${facts.missing.length}.`,
   too_many_attempts: (facts) =>
-    `Too many attempts. Please try again in ${facts.wait_seconds < 90 ? `${facts.wait_seconds} seconds` : `${Math.ceil(facts.wait_seconds / 60)} minutes`}.`,
+    `Too many attempts. Please try again in ${facts.wait_seconds < 90 ? counted(facts.wait_seconds, 'second') : `${Math.ceil(facts.wait_seconds / 60)} minutes`}.`,
   internal: () => 'Something went wrong. Please try again.',
   unavailable: () => 'The service is not available right now. Please try again in a moment.',
   upload_limit: ({ limit_mb }) =>
@@ -98,8 +99,8 @@ export const issues: typeof issuesId = {
     facts.accepted ? `Not a valid value. Accepted: ${facts.accepted}` : 'Not a valid value',
   unknown_field: (facts) =>
     facts.known ? `This field is not known. Known here: ${facts.known}` : 'This field is not known',
-  too_short: (facts) => `At least ${facts.limit} characters`,
-  too_long: (facts) => `At most ${facts.limit} characters`,
+  too_short: (facts) => `At least ${counted(facts.limit ?? '', 'character')}`,
+  too_long: (facts) => `At most ${counted(facts.limit ?? '', 'character')}`,
   too_small: (facts) => `Cannot be less than ${facts.limit}`,
   too_big: (facts) => `Cannot be more than ${facts.limit}`,
   not_an_option: (facts) =>
@@ -137,16 +138,16 @@ export const issues: typeof issuesId = {
     'Somebody registered with this NIK under another e-mail. Compare their record with the person first. A row with the e-mail of the record changes all of it, one without an e-mail only its venue and sender.',
   nik_differs: () => 'Differs from the NIK. Check it against the identity card; if it is correct, leave it.',
   end_before_start: () => 'The end date cannot be before the start date',
-  too_many_days: (facts) => `At most ${facts.limit} days`,
+  too_many_days: (facts) => `At most ${counted(facts.limit ?? '', 'day')}`,
   not_in_year: (facts) => `This day is not in ${facts.year}`,
   before_assessment: () => 'The pleno cannot meet before the day of the assessment',
   in_the_past: () => 'This date is in the past',
   in_the_future: () => 'This date has not come yet',
-  too_far_ahead: (facts) => `At most ${facts.limit} years ahead`,
+  too_far_ahead: (facts) => `At most ${counted(facts.limit ?? '', 'year')} ahead`,
   not_competent: () => 'The pleno’s decision is not L (competent), so there is no certificate',
   mistyped: () => 'The code is mistyped',
-  too_young: (facts) => `At least ${facts.limit} years old`,
-  too_old: (facts) => `At most ${facts.limit} years old`,
+  too_young: (facts) => `At least ${counted(facts.limit ?? '', 'year')} old`,
+  too_old: (facts) => `At most ${counted(facts.limit ?? '', 'year')} old`,
   taken: () => 'Already registered',
   not_found: (facts) => (facts.accepted ? `Not found. There are: ${facts.accepted}` : 'Not found'),
   leads_inside: () =>
@@ -162,7 +163,7 @@ export const issues: typeof issuesId = {
   password_obvious: () =>
     'This password is easy to guess. Use more than your name or birthday, the name or licence number of the LSP, common words of certification, or digits.',
   too_many: (facts) => `At most ${facts.limit}`,
-  quota_full: (facts) => `The quota of ${facts.limit} participants is full`,
+  quota_full: (facts) => `The quota of ${counted(facts.limit ?? '', 'participant')} is full`,
   duplicate_row: ({ row, columns }) =>
     row === undefined
       ? 'This is in another row already'
@@ -253,7 +254,7 @@ export const issues: typeof issuesId = {
   replaced_not_in_force: ({ name }) =>
     `The certificate of ${name} that this one is to replace is not in force. Reinstate or withdraw it first`,
   blanko_too_few: (facts) =>
-    `Only ${facts.left} forms are left from this one on. Choose fewer certificates, or record the forms that have come`,
+    `Only ${counted(facts.left ?? '', 'form is', 'forms are')} left from this one on. Choose fewer certificates, or record the forms that have come`,
   blanko_not_received: (facts) =>
     `Blanko ${facts.number} is not among those received. Register its delivery in the blanko stock first`,
   blanko_received: (facts) => `Blanko ${facts.number} is registered as received already`,

@@ -156,7 +156,7 @@ export const ui: typeof uiId = {
   },
   import: {
     progress: (done, all) => `${done} of ${counted(all, 'row')}`,
-    storeSound: (count: string, things: string) => `Save the ${count} valid ${things}`,
+    storeSound: (told: string) => `Save ${told} without errors`,
     badRows: 'Download rows with problems',
     badRowsHint: 'Correct the rows with problems in the downloaded file, then import that file.',
     action: 'Import',
@@ -172,8 +172,8 @@ export const ui: typeof uiId = {
     updated: 'Changed',
     unchanged: 'Unchanged',
     wrong: 'Errors',
-    rowsWord: 'rows',
-    read: (count: string, things: string) => `${count} ${things} read`,
+    rowCount: (count: string) => counted(count, 'row'),
+    read: (told: string) => `${told} read`,
     place: 'Place',
     missingColumns: (columns: string) => `Required columns are missing: ${columns}`,
     twiceColumns: (columns: string) => `These headings appear more than once: ${columns}`,
@@ -200,7 +200,7 @@ export const ui: typeof uiId = {
     shownAgain:
       'The data has changed since this file was checked, so nothing has been saved. Below is what the import would do now; look at it again before you save.',
     nothingToStore: 'All rows are already the same as the data here.',
-    store: (count: string, things: string) => `Save ${count} ${things}`,
+    store: (told: string) => `Save ${told}`,
     stored: (created: string, updated: string) => `Import finished: ${created} new, ${updated} changed.`,
   },
   timeline: {

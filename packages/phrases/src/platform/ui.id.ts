@@ -159,7 +159,8 @@ export const ui = {
   },
   import: {
     progress: (done: string, all: string) => `${done} dari ${all} baris`,
-    storeSound: (count: string, things: string) => `Simpan ${count} ${things} yang benar`,
+    /** The others take what is counted with its noun: `3 baris`. */
+    storeSound: (told: string) => `Simpan ${told} yang benar`,
     badRows: 'Unduh baris bermasalah',
     badRowsHint: 'Perbaiki baris bermasalah di berkas unduhan, lalu impor berkas itu.',
     action: 'Impor',
@@ -175,8 +176,8 @@ export const ui = {
     updated: 'Berubah',
     unchanged: 'Tetap',
     wrong: 'Galat',
-    rowsWord: 'baris',
-    read: (count: string, things: string) => `${count} ${things} dibaca`,
+    rowCount: (count: string) => `${count} baris`,
+    read: (told: string) => `${told} dibaca`,
     place: 'Urutan',
     missingColumns: (columns: string) => `Kolom wajib tidak ada: ${columns}`,
     twiceColumns: (columns: string) => `Judul kolom ini ada lebih dari sekali: ${columns}`,
@@ -203,7 +204,7 @@ export const ui = {
     shownAgain:
       'Data sudah berubah sejak berkas ini diperiksa, maka belum ada yang disimpan. Hasil pemeriksaan sekarang ada di bawah ini; periksa lagi sebelum menyimpan.',
     nothingToStore: 'Semua baris sudah sama dengan data yang ada.',
-    store: (count: string, things: string) => `Simpan ${count} ${things}`,
+    store: (told: string) => `Simpan ${told}`,
     stored: (created: string, updated: string) => `Impor selesai: ${created} baru, ${updated} berubah.`,
   },
   timeline: {

@@ -3,7 +3,7 @@ import { ended } from '../platform/ended.ts'
 import type { cockpit as id } from './cockpit.id.ts'
 
 export const cockpit: typeof id = {
-  quorum: (needed, members) => `Quorum ${needed} of ${members} votes`,
+  quorum: (needed, members) => `Quorum ${needed} of ${counted(members, 'vote')}`,
   progress: (decided, all) => `${decided} of ${all} decided`,
   participants: 'Participants',
   filter: 'Show',

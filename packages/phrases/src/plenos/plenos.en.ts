@@ -74,7 +74,7 @@ export const plenos: typeof id = {
     empty: (names) =>
       `A seat is empty: ${ended(names)} Whoever prepares the pleno gives it to somebody else, or names another chair.`,
     vote: (members) => `Waiting for the votes of ${ended(members)}`,
-    participants: (count) => `${count} participants`,
+    participants: (count) => counted(count, 'participant'),
     decide: (chair, whom) =>
       `It is the turn of the pleno’s chair ${chair}: record the decision on ${ended(whom)}`,
     decideOwn: (whom) => `It is your turn as the pleno’s chair: record the decision on ${ended(whom)}`,

@@ -1,3 +1,4 @@
+import { counted } from '../platform/counted.ts'
 import type { questions as id } from './questions.id.ts'
 
 /** Words of the banks of questions, as those who keep them read them. */
@@ -127,7 +128,7 @@ export const questions: typeof id = {
   strange: 'Its unit or a KUK is no longer in the scheme',
   bank: {
     counts: (used, waiting) => `${used} in use · ${waiting} waiting for review`,
-    covered: (covered, all) => `${covered} of ${all} units have questions`,
+    covered: (covered, all) => `Questions for ${covered} of ${counted(all, 'unit')}`,
     units: 'Questions in use, by unit',
     unitCounts: (objective, essay) => `${objective} objective · ${essay} essay`,
     kukCovered: (covered, all) => `${covered} of ${all} KUK tested`,

@@ -4,6 +4,7 @@ import type { schemes as schemesId } from './schemes.id.ts'
 export const schemes: typeof schemesId = {
   title: 'Schemes',
   things: 'schemes',
+  thingCount: (count) => counted(count, 'scheme'),
   uses: {
     applications: (count: string) => counted(count, 'application'),
     assessments: (count: string) => counted(count, 'assessment'),

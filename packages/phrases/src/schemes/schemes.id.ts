@@ -2,6 +2,7 @@
 export const schemes = {
   title: 'Skema',
   things: 'skema',
+  thingCount: (count: string) => `${count} skema`,
   /** What rests on a scheme, as the reason why it cannot be deleted. */
   uses: {
     applications: (count: string) => `${count} permohonan`,

@@ -34,7 +34,7 @@ const ImportButton = () => {
         <Suspense fallback={null}>
           <ImportDialog
             things={w.things}
-            countsThings
+            countThings={w.thingCount}
             upload={schemes.import.upload}
             fetchTemplate={() => call(schemes.template, {})}
             send={async ({ file, mapping }, how) =>

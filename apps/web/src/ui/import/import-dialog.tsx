@@ -26,7 +26,7 @@ type Props = {
   /** "TUK": what is imported. */
   things: string
   /** One of the things takes several rows: what is stored is counted in things, not in rows. */
-  countsThings?: boolean
+  countThings?: (count: string) => string
   upload: Upload
   fetchTemplate: () => Promise<NamedFile>
   /** Sends the file; long work reports its progress. */
@@ -41,7 +41,7 @@ type Props = {
 
 /** Takes a workbook in three steps: template, file with a dry run at once, then storing: all rows, or those without a problem. */
 export const ImportDialog = (props: Props) => {
-  const { things, countsThings = false, upload, fetchTemplate, send, fetchBadRows } = props
+  const { things, countThings, upload, fetchTemplate, send, fetchBadRows } = props
   const { last, onStored, onClose } = props
   const words = useWords(uiWords)
   const w = words.import
@@ -91,7 +91,7 @@ export const ImportDialog = (props: Props) => {
   const changes = report && isSound(report) ? changing : 0
   const hasBadRows =
     report !== undefined && report.rows > 0 && report.error_count > 0 && fitsColumns(report.columns)
-  const counted = countsThings ? things : w.rowsWord
+  const counted = countThings ?? w.rowCount
   // Other files than workbooks have no rows: their errors name the place of a thing in the file.
   const ofRows = !file || !/\.json$/i.test(file.name)
   const isBusy = check.isPending || store.isPending
@@ -120,7 +120,7 @@ export const ImportDialog = (props: Props) => {
           )}
           {store.data?.stored === false && <Callout tone="failed">{w.shownAgain}</Callout>}
           {report && ofRows && <ColumnMap columns={report.columns} mapping={mapping} onChange={map} />}
-          {report && <ImportFindings report={report} readThings={ofRows ? undefined : things} />}
+          {report && <ImportFindings report={report} countThings={ofRows ? undefined : counted} />}
           {hasBadRows && fetchBadRows && file && ofRows && (
             <>
               <Text size="sm">{w.badRowsHint}</Text>
@@ -141,7 +141,7 @@ export const ImportDialog = (props: Props) => {
               loading={store.isPending}
               onClick={() => file && store.mutate({ chosen: file, how: 'store_sound' })}
             >
-              {w.storeSound(format.number(changing), counted)}
+              {w.storeSound(counted(format.number(changing)))}
             </Button>
           )}
           <Button
@@ -149,7 +149,7 @@ export const ImportDialog = (props: Props) => {
             loading={store.isPending}
             onClick={() => file && store.mutate({ chosen: file, how: 'store' })}
           >
-            {w.store(format.number(changes), counted)}
+            {w.store(counted(format.number(changes)))}
           </Button>
         </Group>
       </Stack>

@@ -12,8 +12,8 @@ import { isSound } from './sound.ts'
 
 type Props = {
   report: ImportReport
-  /** What was read, where it is not rows. */
-  readThings?: string | undefined
+  /** What was read with its number, where it is not rows. */
+  countThings?: ((count: string) => string) | undefined
 }
 
 const mostShown = 100
@@ -39,12 +39,12 @@ const Counts = ({ report }: Props) => {
   )
 }
 
-const Errors = ({ report, readThings }: Props) => {
+const Errors = ({ report, countThings }: Props) => {
   const w = useWords(uiWords).import
   const format = useFormat()
   const { errors, error_count } = report
   const shown = errors.slice(0, mostShown)
-  const headings = [readThings === undefined ? w.row : w.place, w.column, w.value, w.problem]
+  const headings = [countThings === undefined ? w.row : w.place, w.column, w.value, w.problem]
   const fetchCsv = async () => ({ blob: errorsAsCsv(headings, errors), name: 'galat-impor.csv' })
   const rows = shown.map(({ row, column, value, message }) => [format.number(row), column, value, message])
   return (
@@ -60,11 +60,11 @@ const Errors = ({ report, readThings }: Props) => {
   )
 }
 
-const Warnings = ({ report, readThings }: Props) => {
+const Warnings = ({ report, countThings }: Props) => {
   const w = useWords(uiWords).import
   const format = useFormat()
   const shown = report.warnings.slice(0, mostShown)
-  const headings = [readThings === undefined ? w.row : w.place, w.record, w.column, w.value, w.problem]
+  const headings = [countThings === undefined ? w.row : w.place, w.record, w.column, w.value, w.problem]
   const rows = shown.map(({ row, record, column, value, message }) => [
     format.number(row),
     record,
@@ -83,11 +83,11 @@ const Warnings = ({ report, readThings }: Props) => {
   )
 }
 
-const Changes = ({ report, readThings }: Props) => {
+const Changes = ({ report, countThings }: Props) => {
   const w = useWords(uiWords).import
   const format = useFormat()
   const shown = report.changes.slice(0, mostShown)
-  const headings = [readThings === undefined ? w.row : w.place, w.record, w.column, w.before, w.after]
+  const headings = [countThings === undefined ? w.row : w.place, w.record, w.column, w.before, w.after]
   const rows = shown.map(({ row, record, column, before, after }) => [
     format.number(row),
     record,
@@ -107,7 +107,7 @@ const Changes = ({ report, readThings }: Props) => {
 }
 
 /** What an import would do or did: counts, columns that do not fit, errors and changes by row and cell. */
-export const ImportFindings = ({ report, readThings }: Props) => {
+export const ImportFindings = ({ report, countThings }: Props) => {
   const w = useWords(uiWords).import
   const format = useFormat()
   const { missing, twice, absent, unknown } = report.columns
@@ -115,15 +115,15 @@ export const ImportFindings = ({ report, readThings }: Props) => {
   const isIdle = !isWrong && report.created + report.updated === 0
   return (
     <Stack gap="sm">
-      <Text>{w.read(format.number(report.rows), readThings ?? w.rowsWord)}</Text>
+      <Text>{w.read((countThings ?? w.rowCount)(format.number(report.rows)))}</Text>
       <Counts report={report} />
       {missing.length > 0 && <Callout tone="failed">{w.missingColumns(missing.join(', '))}</Callout>}
       {twice.length > 0 && <Callout tone="failed">{w.twiceColumns(twice.join(', '))}</Callout>}
       {unknown.length > 0 && <Callout tone="info">{w.unknownColumns(unknown.join(', '))}</Callout>}
       {absent.length > 0 && report.rows > 0 && <Text size="sm">{w.absentColumns(absent.join(', '))}</Text>}
-      {report.errors.length > 0 && <Errors report={report} readThings={readThings} />}
-      {report.warnings.length > 0 && <Warnings report={report} readThings={readThings} />}
-      {report.changes.length > 0 && <Changes report={report} readThings={readThings} />}
+      {report.errors.length > 0 && <Errors report={report} countThings={countThings} />}
+      {report.warnings.length > 0 && <Warnings report={report} countThings={countThings} />}
+      {report.changes.length > 0 && <Changes report={report} countThings={countThings} />}
       {isWrong && <Text>{w.nothingStored}</Text>}
       {isIdle && <Text>{w.nothingToStore}</Text>}
     </Stack>
