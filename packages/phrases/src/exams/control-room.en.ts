@@ -71,6 +71,7 @@ export const controlRoom: typeof id = {
   history: 'History',
   historyOf: (name) => `History of the test of ${name}`,
   named: (act, name) => `${act}: ${name}`,
+  ofTest: (name, test) => `${name} (${test})`,
   several: (act, count) => `${act}: ${counted(count, 'participant')}`,
   skipped: (count) =>
     `Selected but left out because of their present state: ${counted(count, 'participant')}.`,

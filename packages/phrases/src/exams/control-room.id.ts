@@ -68,6 +68,7 @@ export const controlRoom = {
   history: 'Riwayat',
   historyOf: (name: string) => `Riwayat uji ${name}`,
   named: (act: string, name: string) => `${act}: ${name}`,
+  ofTest: (name: string, test: string) => `${name} (${test})`,
   several: (act: string, count: string) => `${act}: ${count} peserta`,
   skipped: (count: string) =>
     `${count} peserta lain yang dipilih dilewati: pada keadaannya ini tidak dapat dilakukan.`,

@@ -47,6 +47,20 @@ test('of several picked, those who cannot take the act now are left out, it says
   expect(screen.getByText('Eko')).toBeTruthy()
 })
 
+test('of a participant with two tests it is said which of them gets the time', async () => {
+  const eko = { may: ['extend' as const], assessment_applicant_id: 'eko', full_name: 'Eko' }
+  const rows = [
+    aSittingRow('1', { ...eko, title: 'Pilihan ganda' }),
+    aSittingRow('2', { ...eko, title: 'Esai' }),
+    aSittingRow('Sari', { may: ['extend'], title: 'Esai' }),
+  ]
+  await show(rows.slice(1, 2))
+  expect(screen.getByRole('dialog').textContent).toContain('Esai')
+  await show(rows)
+  expect(screen.getByText('Eko (Pilihan ganda), Eko (Esai), Sari')).toBeDefined()
+  expect(screen.getByRole('dialog').textContent).toContain(controlRoom.several(controlRoom.acts.extend, '2'))
+})
+
 test('who was left out is named, each with why', async () => {
   const refused = [
     { sitting_id: 'Eko', reason: 'form_signed' },
@@ -63,6 +77,19 @@ test('who was left out is named, each with why', async () => {
   await waitFor(() =>
     expect(told).toEqual([controlRoom.leftOut.form_signed('Eko'), controlRoom.leftOut.changed('Sari')]),
   )
+  stop()
+})
+
+test('of two tests of one participant one participant is told to be done', async () => {
+  const done = ['1', '2']
+  const fetched = async () => Response.json({ responseStatus: 'SUCCESS', data: { done, refused: [] } })
+  vi.stubGlobal('fetch', vi.fn(fetched))
+  const told: string[] = []
+  const stop = showNoticesBy(({ message }) => told.push(message))
+  await show(done.map((id) => aSittingRow(id, { assessment_applicant_id: 'eko', may: ['extend'] })))
+  fireEvent.click(screen.getByRole('button', { name: controlRoom.reasons.extend[0] ?? '' }))
+  fireEvent.click(confirm())
+  await waitFor(() => expect(told).toEqual([controlRoom.done(controlRoom.acts.extend, '1')]))
   stop()
 })
 

@@ -46,6 +46,20 @@ type Refused = ReplyOf<typeof controlRoom.act>['data']['refused'][number]['reaso
 const whyLeft = (reason: Refused) =>
   reason === 'too_much_time' || reason === 'form_signed' ? reason : ('changed' as const)
 
+/** How many participants these sittings are of. */
+const peopleIn = (rows: readonly SittingRow[]): number =>
+  new Set(rows.map((row) => row.assessment_applicant_id)).size
+
+/** A participant's name; with the test's, where more than one of theirs is among these. */
+const useNameAmong = (rows: readonly SittingRow[]) => {
+  const w = useWords(controlRoomWords)
+  const among = Map.groupBy(rows, (row) => row.assessment_applicant_id)
+  return (row: SittingRow): string =>
+    (among.get(row.assessment_applicant_id)?.length ?? 0) > 1
+      ? w.ofTest(row.full_name, row.title)
+      : row.full_name
+}
+
 type ReasonsProps = { act: RoomAct; isGiven: boolean; onChoose: (reason: string) => void }
 
 /** The usual reasons of an act, a press each: one that is given holds the dialog as one that is typed does. */
@@ -78,6 +92,7 @@ export const ActDialog = ({ assessmentId, rows, act: given, onDone, onClose }: P
   const w = useWords(controlRoomWords)
   const format = useFormat()
   const named = useNamed()
+  const nameOf = useNameAmong(rows)
   const possible = actsFor(rows)
   const [act, setAct] = useState<RoomAct>(given ?? possible[0] ?? 'extend')
   const fitting = rows.filter(({ may }) => may.includes(act))
@@ -89,7 +104,7 @@ export const ActDialog = ({ assessmentId, rows, act: given, onDone, onClose }: P
   const [typedReason, setReason] = useState<string>()
   const reason = typedReason ?? (proposes ? (w.reasons.extend[0] ?? '') : '')
   const isTimed = timedActs.includes(act)
-  const count = format.number(fitting.length)
+  const count = format.number(peopleIn(fitting))
   const run = useWrite(controlRoom.act, {
     give: () => ({
       params: { assessment_id: assessmentId },
@@ -100,12 +115,16 @@ export const ActDialog = ({ assessmentId, rows, act: given, onDone, onClose }: P
         reason: reason.trim(),
       },
     }),
-    done: ({ done }) => (done.length > 0 ? w.done(w.acts[act], format.number(done.length)) : undefined),
+    done: ({ done }) => {
+      const ids = new Set<string>(done)
+      const people = peopleIn(rows.filter((row) => ids.has(row.sitting_id)))
+      return people > 0 ? w.done(w.acts[act], format.number(people)) : undefined
+    },
     refresh: [examQueries.room.key],
     onSuccess: ({ refused }) => {
       for (const [why, left] of Map.groupBy(refused, ({ reason }) => whyLeft(reason))) {
         const ids = new Set(left.map(({ sitting_id }) => sitting_id))
-        const names = rows.flatMap((row) => (ids.has(row.sitting_id) ? [row.full_name] : []))
+        const names = rows.flatMap((row) => (ids.has(row.sitting_id) ? [nameOf(row)] : []))
         notify({ tone: 'failed', message: w.leftOut[why](named(names, left.length)) })
       }
       onDone?.()
@@ -135,7 +154,7 @@ export const ActDialog = ({ assessmentId, rows, act: given, onDone, onClose }: P
             onChange={(event) => choose(event.currentTarget.value as RoomAct)}
           />
         )}
-        {rows.length > 1 && <Text fw={600}>{named(fitting.map(({ full_name }) => full_name))}</Text>}
+        <Text fw={600}>{rows.length > 1 ? named(fitting.map(nameOf)) : only?.title}</Text>
         <Text c="dimmed">{w.explained[act]}</Text>
         {proposes && <Callout tone="info">{w.quarter(format.number(quarter))}</Callout>}
         {rows.length > fitting.length && (

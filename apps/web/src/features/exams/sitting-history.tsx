@@ -1,6 +1,7 @@
 import type { SittingRow } from '@kompeten/contract/exams/control-room'
 import { controlRoomWords } from '@kompeten/phrases/exams/control-room'
 import { examsWords } from '@kompeten/phrases/exams/exams'
+import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
@@ -17,6 +18,7 @@ export const SittingHistory = ({ row, onClose }: { row: SittingRow; onClose: () 
   const read = useQuery({ ...examQueries.timeline({ sitting_id }), staleTime: 0 })
   return (
     <Dialog title={w.historyOf(row.full_name)} onClose={onClose} size="lg">
+      <Text fw={600}>{row.title}</Text>
       <ReadTimeline
         read={read}
         events={events}
