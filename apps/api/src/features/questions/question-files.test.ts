@@ -1,6 +1,6 @@
 import { questions } from '@kompeten/contract/questions/questions'
 import { anEssay, aQuestion } from '@kompeten/testkit/questions'
-import { reasonOf } from '@kompeten/testkit/refused'
+import { reasonOf, refused } from '@kompeten/testkit/refused'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startQuestionBank } from '../../../test/question-bank.ts'
 import { readSheet } from '../../../test/read-sheet.ts'
@@ -300,5 +300,7 @@ describe('questions of other systems', () => {
     ] as const) {
       expect(await reasonOf(sendAs(name, bytesOf(text), 'true'))).toBe('wrong_file_type')
     }
+    const broken = await refused(sendAs('soal.xml', bytesOf('<quiz>\n<question>\n</quiz>'), 'true'))
+    expect(broken.refusal.message).toMatch(/^XML berkas ini rusak: <question> di baris 2 tidak ditutup/)
   })
 })
