@@ -45,6 +45,13 @@ export class RefusedCall extends Error {
 export const isPassing = (failure: unknown): boolean =>
   failure instanceof RefusedCall && (failure.kind !== 'refused' || failure.status >= 500)
 
+/** What a page itself says of a write whose answer holds what is shown this once: that no answer came. */
+export const lostKinds = ['offline', 'timeout', 'unreadable'] as const
+
+/** Whether the server may have done it, though its answer did not arrive. */
+export const isLost = (failure: unknown): boolean =>
+  failure instanceof RefusedCall && failure.kind !== 'refused'
+
 /** The field whose value somebody else has already; undefined where the failure names none. */
 export const takenField = ({ facts }: RefusedCall): string | undefined =>
   (facts as { field?: string } | undefined)?.field

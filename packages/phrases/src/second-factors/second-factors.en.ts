@@ -29,6 +29,9 @@ export const secondFactors: typeof secondFactorsId = {
     save: 'Save as a file',
     file: 'kompeten-recovery-codes.txt',
     kept: 'I have kept them',
+    unseen: 'It is turned on, but its recovery codes did not reach this page. Make new codes and keep them.',
+    unseenBeforeRole:
+      'It is turned on, but its recovery codes did not reach this page. Once you have chosen a role, make new codes in your profile.',
   },
   passkeys: {
     title: 'Passkeys',
@@ -55,6 +58,7 @@ export const secondFactors: typeof secondFactorsId = {
     done: 'Removed',
   },
   cancel: 'Cancel',
+  nothingCame: 'No answer came, and nothing is turned on yet. Try again.',
   login: {
     title: 'One more step',
     labels: { totp: 'The 6 digits of your authenticator app', recovery_code: 'Recovery code' },

@@ -27,6 +27,9 @@ export const secondFactors = {
     save: 'Simpan sebagai berkas',
     file: 'kode-pemulihan-kompeten.txt',
     kept: 'Sudah saya simpan',
+    unseen: 'Sudah aktif, tetapi kode pemulihannya tidak sampai ke halaman ini. Buat kode baru dan simpan.',
+    unseenBeforeRole:
+      'Sudah aktif, tetapi kode pemulihannya tidak sampai ke halaman ini. Setelah memilih peran, buat kode baru di profil Anda.',
   },
   passkeys: {
     title: 'Passkey',
@@ -53,6 +56,7 @@ export const secondFactors = {
     done: 'Sudah dihapus',
   },
   cancel: 'Batal',
+  nothingCame: 'Server tidak menjawab, dan belum ada yang aktif. Coba lagi.',
   login: {
     title: 'Satu langkah lagi',
     labels: { totp: 'Kode 6 angka dari aplikasi autentikator', recovery_code: 'Kode pemulihan' },

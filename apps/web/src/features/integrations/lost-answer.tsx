@@ -2,20 +2,13 @@ import { type ApiKey, apiKeys } from '@kompeten/contract/integrations/keys'
 import { integrationsWords } from '@kompeten/phrases/integrations/integrations'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { RefusedCall } from '../../platform/refused-call.ts'
+import { isLost, lostKinds } from '../../platform/refused-call.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { keyQueries } from './integrations.queries.ts'
 import { SecretDialog } from './secret-dialog.tsx'
-
-/** What the page itself says of a write whose answer holds a key: that no answer came. */
-export const lostKinds = ['offline', 'timeout', 'unreadable'] as const
-
-/** Whether the server may have done it, though its answer, and a key with it, did not arrive. */
-export const isLost = (failure: unknown): boolean =>
-  failure instanceof RefusedCall && failure.kind !== 'refused'
 
 type Props = {
   kind: 'made' | 'replaced'

@@ -4,7 +4,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { makePasskey } from '../../platform/passkeys.ts'
-import { RefusedCall } from '../../platform/refused-call.ts'
+import { isLost, lostKinds, RefusedCall } from '../../platform/refused-call.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
@@ -12,10 +12,15 @@ import { PlainTextField } from '../../ui/plain/text-field.tsx'
 import classes from './second-factors.module.css'
 import { secondFactorsQueries } from './second-factors.queries.ts'
 
-type Props = { onClose: () => void; onCodes: (codes: string[]) => void }
+type Props = {
+  onClose: () => void
+  onCodes: (codes: string[]) => void
+  /** No answer came; tells whether there is one more by now, which the page then says. */
+  onLost: () => Promise<boolean>
+}
 
 /** Names a passkey and lets the device make it, for the host that the page is at. */
-export const PasskeyDialog = ({ onClose, onCodes }: Props) => {
+export const PasskeyDialog = ({ onClose, onCodes, onLost }: Props) => {
   const words = useWords(secondFactorsWords)
   const w = words.passkeys
   const [name, setName] = useState('')
@@ -27,14 +32,16 @@ export const PasskeyDialog = ({ onClose, onCodes }: Props) => {
       return made && (await call(secondFactors.addPasskey, { body: made })).data.recovery_codes
     },
     {
-      shown: ['proof_wrong', 'invalid_input', 'already_exists', 'rule_broken'],
+      shown: ['proof_wrong', 'invalid_input', 'already_exists', 'rule_broken', ...lostKinds],
       refresh: [secondFactorsQueries.get().queryKey],
       onSuccess: (codes) => {
         if (codes) onCodes(codes)
         else setComplaint(w.notMade)
       },
-      onError: (failure) => {
-        if (failure instanceof RefusedCall && failure.kind === 'refused' && failure.status < 500)
+      onError: async (failure) => {
+        if (isLost(failure)) {
+          if (!(await onLost())) setComplaint(words.nothingCame)
+        } else if (failure instanceof RefusedCall && failure.kind === 'refused' && failure.status < 500)
           setComplaint(failure.errors[0]?.message ?? failure.message)
       },
     },

@@ -9,6 +9,7 @@ import { knowsPasskeys } from '../../platform/passkeys.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { FormSection } from '../../ui/form/form-section.tsx'
+import { Callout } from '../../ui/states/callout.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PasskeyDialog } from './passkey-dialog.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -16,6 +17,10 @@ import { RemoveDialog, type Removed } from './remove-dialog.tsx'
 import classes from './second-factors.module.css'
 import { secondFactorsQueries } from './second-factors.queries.ts'
 import { type Offer, TotpDialog } from './totp-dialog.tsx'
+
+/** How many second factors somebody has. */
+const factorsOf = ({ totp_since, passkeys }: SecondFactors): number =>
+  passkeys.length + (totp_since === null ? 0 : 1)
 
 /** Removing asks for a role: before one is chosen, `remove` is missing. */
 type Part = { own: SecondFactors; remove: ((what: Removed) => void) | undefined }
@@ -129,14 +134,24 @@ export const SecondFactorsSection = ({ isBeforeRole = false }: { isBeforeRole?: 
   const [offer, setOffer] = useState<Offer>()
   const [addsPasskey, setAddsPasskey] = useState(false)
   const [codes, setCodes] = useState<string[]>([])
+  const [areUnseen, setAreUnseen] = useState(false)
   const [removed, setRemoved] = useState<Removed>()
   const remove = isBeforeRole ? undefined : setRemoved
   const told = (given: string[]) => {
     setOffer(undefined)
     setAddsPasskey(false)
     setCodes(given)
+    setAreUnseen(false)
   }
-  const isSet = own && (own.totp_since !== null || own.passkeys.length > 0)
+  const isSet = own && factorsOf(own) > 0
+  /** Where the answer was lost that turned something on, so were the codes that came with the first. */
+  const lost = async (): Promise<boolean> => {
+    const { data: now } = await refetch()
+    if (!own || !now || factorsOf(now) <= factorsOf(own)) return false
+    told([])
+    setAreUnseen(factorsOf(own) === 0)
+    return true
+  }
   return (
     <FormSection title={w.title}>
       <Text size="sm" c="dimmed">
@@ -145,9 +160,12 @@ export const SecondFactorsSection = ({ isBeforeRole = false }: { isBeforeRole?: 
       {error && !own && <Failure failure={error} retry={() => void refetch()} />}
       {own && <Totp own={own} remove={remove} onOffer={setOffer} />}
       {own && <Passkeys own={own} remove={remove} add={() => setAddsPasskey(true)} />}
+      {isSet && areUnseen && (
+        <Callout tone="failed">{isBeforeRole ? w.recovery.unseenBeforeRole : w.recovery.unseen}</Callout>
+      )}
       {isSet && !isBeforeRole && <RecoveryCodesLeft own={own} told={told} />}
-      {offer && <TotpDialog offer={offer} onClose={() => setOffer(undefined)} onCodes={told} />}
-      {addsPasskey && <PasskeyDialog onClose={() => setAddsPasskey(false)} onCodes={told} />}
+      {offer && <TotpDialog offer={offer} onClose={() => setOffer(undefined)} onCodes={told} onLost={lost} />}
+      {addsPasskey && <PasskeyDialog onClose={() => setAddsPasskey(false)} onCodes={told} onLost={lost} />}
       {codes.length > 0 && <RecoveryCodes codes={codes} onClose={() => setCodes([])} />}
       {removed && <RemoveDialog what={removed} onClose={() => setRemoved(undefined)} />}
     </FormSection>

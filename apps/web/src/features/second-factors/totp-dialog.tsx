@@ -3,7 +3,7 @@ import { secondFactors } from '@kompeten/contract/second-factors/second-factors'
 import { secondFactorsWords } from '@kompeten/phrases/second-factors/second-factors'
 import { Button, Code, Group, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { RefusedCall } from '../../platform/refused-call.ts'
+import { isLost, lostKinds, RefusedCall } from '../../platform/refused-call.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
@@ -13,24 +13,32 @@ import { secondFactorsQueries } from './second-factors.queries.ts'
 
 export type Offer = ReplyOf<typeof secondFactors.beginTotp>['data']
 
-type Props = { offer: Offer; onClose: () => void; onCodes: (codes: string[]) => void }
+type Props = {
+  offer: Offer
+  onClose: () => void
+  onCodes: (codes: string[]) => void
+  /** No answer came, or it was turned on before; tells whether it is on by now, which the page then says. */
+  onLost: () => Promise<boolean>
+}
 
 /** The secret as people read it: in groups of four. */
 const grouped = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
 
 /** Shows the secret to an authenticator app, and turns it on by a code of it. */
-export const TotpDialog = ({ offer, onClose, onCodes }: Props) => {
+export const TotpDialog = ({ offer, onClose, onCodes, onLost }: Props) => {
   const words = useWords(secondFactorsWords)
   const w = words.totp
   const [code, setCode] = useState('')
   const [complaint, setComplaint] = useState<string>()
   const confirm = useWrite(secondFactors.confirmTotp, {
     give: (typed: string) => ({ body: { code: typed } }),
-    shown: ['proof_wrong', 'invalid_input', 'too_many_attempts'],
+    shown: ['proof_wrong', 'invalid_input', 'too_many_attempts', 'already_exists', ...lostKinds],
     refresh: [secondFactorsQueries.get().queryKey],
     onSuccess: ({ recovery_codes }) => onCodes(recovery_codes),
-    onError: (failure) => {
-      if (failure instanceof RefusedCall && failure.kind === 'refused' && failure.status < 500)
+    onError: async (failure) => {
+      if (isLost(failure) || (failure instanceof RefusedCall && failure.reason === 'already_exists')) {
+        if (!(await onLost())) setComplaint(words.nothingCame)
+      } else if (failure instanceof RefusedCall && failure.kind === 'refused' && failure.status < 500)
         setComplaint(failure.errors[0]?.message ?? failure.message)
     },
   })
