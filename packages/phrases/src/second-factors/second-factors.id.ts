@@ -57,24 +57,6 @@ export const secondFactors = {
   },
   cancel: 'Batal',
   nothingCame: 'Server tidak menjawab, dan belum ada yang aktif. Coba lagi.',
-  login: {
-    title: 'Satu langkah lagi',
-    labels: { totp: 'Kode 6 angka dari aplikasi autentikator', recovery_code: 'Kode pemulihan' },
-    submit: 'Masuk',
-    byPasskey: 'Masuk dengan passkey',
-    turns: {
-      passkey: 'Pakai passkey',
-      totp: 'Pakai kode dari aplikasi',
-      recovery_code: 'Ponsel tidak ada? Pakai kode pemulihan',
-    },
-    noPasskey: 'Passkey tidak terbaca. Coba lagi, atau pakai cara lain.',
-    elsewhere:
-      'Akun ini memakai passkey yang hanya berlaku di alamat lain. Masuklah lewat alamat tempat Anda membuat passkey itu.',
-    lost: 'Semuanya hilang, atau bukan Anda yang memasangnya? Hubungi admin LSP Anda: pengelola server dapat menghapusnya dari akun Anda.',
-    back: 'Kembali ke login',
-    empty: 'Masukkan kodenya.',
-    over: 'Waktunya habis. Silakan login kembali.',
-  },
   rule: {
     title: 'Verifikasi dua langkah',
     lead: 'Pilih peran yang wajib memakainya. Pemegang peran yang belum memasangnya dikeluarkan, lalu diminta memasang saat memilih peran itu lagi.',

@@ -1,5 +1,5 @@
 import { accessWords } from '@kompeten/phrases/access/access'
-import { secondFactorsWords } from '@kompeten/phrases/second-factors/second-factors'
+import { secondFactorLoginWords } from '@kompeten/phrases/second-factors/second-factor-login'
 import { Link, useLocation, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useHostFace } from '../../platform/host-face.ts'
@@ -22,7 +22,7 @@ const OpenidButton = lazy(() =>
 /** `/login`: the LSP's face and the form (spec §2 "Login screen"). */
 export const LoginPage = () => {
   const w = useWords(accessWords)
-  const second = useWords(secondFactorsWords).login
+  const second = useWords(secondFactorLoginWords)
   const face = useHostFace()
   const search = useSearch({ strict: false })
   const proceed = useProceed(search.next)

@@ -1,7 +1,7 @@
 import { openid } from '@kompeten/contract/openid/openid'
 import { accessWords } from '@kompeten/phrases/access/access'
 import { openidWords } from '@kompeten/phrases/openid/openid'
-import { secondFactorsWords } from '@kompeten/phrases/second-factors/second-factors'
+import { secondFactorLoginWords } from '@kompeten/phrases/second-factors/second-factor-login'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../platform/call.ts'
@@ -46,7 +46,7 @@ const takeAnswer = () => {
 export const OpenidReturnPage = () => {
   const w = useWords(openidWords).login
   const { heading, genericHeading, notPossible } = useWords(accessWords).login
-  const second = useWords(secondFactorsWords).login
+  const second = useWords(secondFactorLoginWords)
   const face = useHostFace()
   const [answer] = useState(takeAnswer)
   const [awaited, setAwaited] = useState<AwaitedFactor>()

@@ -1,7 +1,7 @@
 import { access } from '@kompeten/contract/access/access'
 import type { FactorKind } from '@kompeten/contract/platform/proof'
 import type { PasskeyAnswer } from '@kompeten/contract/second-factors/answers'
-import { secondFactorsWords } from '@kompeten/phrases/second-factors/second-factors'
+import { secondFactorLoginWords } from '@kompeten/phrases/second-factors/second-factor-login'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { answerByPasskey, knowsPasskeys } from '../../platform/passkeys.ts'
@@ -32,7 +32,7 @@ const waysOf = ({ kinds }: AwaitedFactor): FactorKind[] =>
 
 /** The second step of a login: a passkey, a code of the authenticator app, or a recovery code where those are lost. */
 export const SecondFactorForm = ({ awaited, proceed, back }: SecondFactorFormProps) => {
-  const w = useWords(secondFactorsWords).login
+  const w = useWords(secondFactorLoginWords)
   const ways = waysOf(awaited)
   const [way, setWay] = useState(ways[0])
   const [code, setCode] = useState('')
