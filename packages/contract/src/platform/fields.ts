@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { isPhone, phoneKept } from './phone-numbers.ts'
 import { plainLine, plainText } from './plain-text.ts'
-import type { IssueCode } from './refusals.ts'
+import type { CheckCode } from './refusals.ts'
 
 /**
  * A check whose failure is one of the issue codes that have words; over several fields, `at` names the one to mend.
  * `facts` are the limits that its words name.
  */
 export const because = <T>(
-  code: IssueCode,
+  code: CheckCode,
   holds: (value: T) => boolean,
   at?: string,
   facts?: Record<string, string | number>,

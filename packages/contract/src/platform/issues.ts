@@ -1,13 +1,16 @@
 import type * as z from 'zod/mini'
 import { safeParse } from 'zod/mini'
-import { type FieldIssue, type IssueCode, issueCodes } from './refusals.ts'
+import { type CheckCode, checkCodes, type FieldIssue } from './refusals.ts'
 
 type Issue = z.core.$ZodIssue
 
 const blank = (input: unknown) => input === undefined || input === null || input === ''
-const known = new Set<string>(issueCodes)
+const known = new Set<string>(checkCodes)
 
-const sizeCode = (issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): IssueCode => {
+/** An invalid field as a schema finds it. */
+type CheckIssue = FieldIssue & { code: CheckCode }
+
+const sizeCode = (issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): CheckCode => {
   const counted = issue.origin === 'string' || issue.origin === 'array'
   if (issue.code === 'too_small') {
     const empty = counted && (issue.minimum === 1 || issue.input === '')
@@ -16,7 +19,7 @@ const sizeCode = (issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): Iss
   return issue.origin === 'array' ? 'too_many' : counted ? 'too_long' : 'too_big'
 }
 
-const translate = (issue: Issue): Omit<FieldIssue, 'path'> => {
+const translate = (issue: Issue): Omit<CheckIssue, 'path'> => {
   switch (issue.code) {
     case 'too_small':
       return { code: sizeCode(issue), facts: { limit: Number(issue.minimum) } }
@@ -31,7 +34,7 @@ const translate = (issue: Issue): Omit<FieldIssue, 'path'> => {
     default: {
       const facts = issue.code === 'custom' ? issue.params : undefined
       return {
-        code: known.has(issue.message) ? (issue.message as IssueCode) : 'invalid',
+        code: known.has(issue.message) ? (issue.message as CheckCode) : 'invalid',
         ...(facts && { facts }),
       }
     }
@@ -68,14 +71,14 @@ export const unknownField = (
   path: string,
   schema: z.core.$ZodType | undefined,
   at: readonly PropertyKey[] = [],
-): FieldIssue => ({
+): CheckIssue => ({
   path,
   code: 'unknown_field',
   facts: { known: knownKeys(schema, at).join(', ') },
 })
 
-const fieldIssues = (schema: z.core.$ZodType, issues: readonly Issue[]): FieldIssue[] => {
-  const found = issues.flatMap((issue): FieldIssue[] => {
+const fieldIssues = (schema: z.core.$ZodType, issues: readonly Issue[]): CheckIssue[] => {
+  const found = issues.flatMap((issue): CheckIssue[] => {
     const path = issue.path.map(String).join('.')
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => unknownField([path, key].filter(Boolean).join('.'), schema, issue.path))
@@ -85,7 +88,7 @@ const fieldIssues = (schema: z.core.$ZodType, issues: readonly Issue[]): FieldIs
   return found.filter((issue, index) => found.findIndex((other) => other.path === issue.path) === index)
 }
 
-export type Checked<T> = { data: T; issues?: undefined } | { data?: undefined; issues: FieldIssue[] }
+export type Checked<T> = { data: T; issues?: undefined } | { data?: undefined; issues: CheckIssue[] }
 
 /**
  * Checks a value against a schema of the contract: what it becomes, or every invalid field at once, one issue for

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { because, flag, line, orNull, prose } from '../platform/fields.ts'
-import type { IssueCode } from '../platform/refusals.ts'
+import type { CheckCode } from '../platform/refusals.ts'
 
 /**
  * What a requirement is for (decisions §6), each on a page of its own: `dasar` the scheme's own evidence (/portfolios),
@@ -113,7 +113,7 @@ type Asked = Pick<RequirementDetails, 'form_type' | 'multiple' | 'options' | 'mi
  * Why these values are no answer to the requirement; undefined where they are one. Values are texts as they are kept:
  * the text, the address, the number with a point, `true`, or the options chosen.
  */
-export const valueIssue = (asked: Asked, values: readonly string[]): IssueCode | undefined => {
+export const valueIssue = (asked: Asked, values: readonly string[]): CheckCode | undefined => {
   const [first = ''] = values
   if (values.length === 0 || first === '') return 'required'
   if (values.length > 1 && !(asked.form_type === 'select' && asked.multiple)) return 'too_many'

@@ -10,7 +10,7 @@ import { cockpit } from '../plenos/cockpit.en.ts'
 import { plenos } from '../plenos/plenos.en.ts'
 import { questions } from '../questions/questions.en.ts'
 import { schemes } from '../schemes/schemes.en.ts'
-import { issues, refusals } from './refusals.en.ts'
+import { checks, findings, refusals } from './refusals.en.ts'
 import { ui } from './ui.en.ts'
 
 const one = () => '1'
@@ -33,19 +33,19 @@ test('one of something is told as one', () => {
     [cockpit.quorum('1', '1'), '1 of 1 vote'],
     [questions.bank.covered('1', '1'), '1 of 1 unit'],
     [refusals.too_many_attempts({ wait_seconds: 1 }), '1 second.'],
-    [issues.blanko_too_few({ left: 1 }), '1 form is left'],
-    [issues.quota_full(limit), '1 participant is full'],
-    [issues.too_short(limit), '1 character'],
-    [issues.too_long(limit), '1 character'],
-    [issues.too_many_days(limit), '1 day'],
-    [issues.too_far_ahead(limit), '1 year ahead'],
-    [issues.too_young(limit), '1 year old'],
-    [issues.too_old(limit), '1 year old'],
+    [findings.blanko_too_few({ left: 1 }), '1 form is left'],
+    [findings.quota_full(limit), '1 participant is full'],
+    [checks.too_short(limit), '1 character'],
+    [checks.too_long(limit), '1 character'],
+    [checks.too_many_days(limit), '1 day'],
+    [checks.too_far_ahead(limit), '1 year ahead'],
+    [checks.too_young(limit), '1 year old'],
+    [checks.too_old(limit), '1 year old'],
     [ui.import.store(ui.import.rowCount('1')), 'Save 1 row'],
     [ui.import.read(schemes.thingCount('1')), '1 scheme read'],
   ] as const) {
     expect(told).toMatch(new RegExp(`${words.replace('.', '\\.')}(?!s)`))
   }
   expect(ui.import.store(ui.import.rowCount('2'))).toBe('Save 2 rows')
-  expect(issues.too_short({ limit: 6 })).toBe('At least 6 characters')
+  expect(checks.too_short({ limit: 6 })).toBe('At least 6 characters')
 })

@@ -1,7 +1,7 @@
 import { eraseWord } from '@kompeten/contract/platform/erase-word'
 import { openidFaultsEn } from '../openid/openid-faults.ts'
 import { counted } from './counted.ts'
-import type { issues as issuesId, refusals as refusalsId } from './refusals.id.ts'
+import type { checks as checksId, findings as findingsId, refusals as refusalsId } from './refusals.id.ts'
 import { stepFaultEn } from './step-faults.ts'
 
 /** What there is one of already, by the field that says so. */
@@ -93,7 +93,7 @@ export const refusals: typeof refusalsId = {
     'The server has no storage space left, so nothing was saved. Please tell the system administrator, then try again.',
 }
 
-export const issues: typeof issuesId = {
+export const checks: typeof checksId = {
   required: () => 'Cannot be empty',
   invalid: (facts) =>
     facts.accepted ? `Not a valid value. Accepted: ${facts.accepted}` : 'Not a valid value',
@@ -109,47 +109,76 @@ export const issues: typeof issuesId = {
     facts.accepted
       ? `Not a valid date. Accepted: ${facts.accepted}`
       : 'Not a valid date. Write it like 31-12-2026',
-  not_a_number: () => 'Not a number. Write it like 1250 or 1250,5, without points between thousands',
-  number_unclear: (facts) => `This can mean ${facts.thousands} or ${facts.decimal}. Write the one you mean`,
   year_impossible: () => 'That year is not possible. Accepted: 1900 to 2999',
-  active_content: () => 'This PDF holds a program. Print it to a new PDF and upload that',
-  empty_file: () => 'This file is empty. Choose another',
   control_characters: () => 'Contains characters that are not allowed',
   digits_only: () => 'Numbers only',
   not_a_phone: () => 'Enter a phone number, for example 0812-3456-7890 or +62 812 3456 7890',
   letters_only: () => 'Letters only',
   no_spaces: () => 'Spaces are not allowed',
   username_nik: () => 'Please do not use a NIK: other people see usernames.',
-  own_signing_name: () =>
-    'This is your name on certificates: somebody else who manages users changes it. Ask the Super User.',
   username_official: () => 'This name is kept for whoever runs the system. Please choose another one.',
   latin_letters: () => 'Please use only letters without accents, digits and signs such as . _ -',
   invalid_email: () => 'Email is not valid',
   nik_invalid: () => 'A NIK has 16 valid digits',
-  nik_numeric_cell: () =>
-    'The NIK cell must be formatted as text, because Excel changes numbers of 16 digits. Format the cell as Text and type it again.',
-  phone_numeric_cell: () =>
-    'This cell has the format Number, so that the phone number lost the zero it begins with. Change the format to Text and type it again.',
   nik_shared: () =>
     'Another record holds the same NIK. Compare both: merge them, or correct the NIK of one of them first.',
-  registration_waits: () =>
-    'One of these records comes from a registration that is not confirmed by e-mail yet. Merge them once it is, or once that registration is removed by itself after 30 days.',
-  registered_otherwise: () =>
-    'Somebody registered with this NIK under another e-mail. Compare their record with the person first. A row with the e-mail of the record changes all of it, one without an e-mail only its venue and sender.',
-  nik_differs: () => 'Differs from the NIK. Check it against the identity card; if it is correct, leave it.',
   end_before_start: () => 'The end date cannot be before the start date',
   too_many_days: (facts) => `At most ${counted(facts.limit ?? '', 'day')}`,
-  not_in_year: (facts) => `This day is not in ${facts.year}`,
-  before_assessment: () => 'The pleno cannot meet before the day of the assessment',
   in_the_past: () => 'This date is in the past',
   in_the_future: () => 'This date has not come yet',
   too_far_ahead: (facts) => `At most ${counted(facts.limit ?? '', 'year')} ahead`,
-  not_competent: () => 'The pleno’s decision is not L (competent), so there is no certificate',
   mistyped: () => 'The code is mistyped',
   too_young: (facts) => `At least ${counted(facts.limit ?? '', 'year')} old`,
   too_old: (facts) => `At most ${counted(facts.limit ?? '', 'year')} old`,
   taken: () => 'Already registered',
   not_found: (facts) => (facts.accepted ? `Not found. There are: ${facts.accepted}` : 'Not found'),
+  too_many: (facts) => `At most ${facts.limit}`,
+  duplicate_row: ({ row, columns }) =>
+    row === undefined
+      ? 'This is in another row already'
+      : columns
+        ? `This is in row ${row} already, with the same ${columns}`
+        : `This is in row ${row} already`,
+  too_soon: () => 'The new date has to be after the day of this assessment',
+  potency_unserved: () =>
+    'FR.MAPA.02 names no instrument for the potency that FR.MAPA.01 names. Adapt one of them',
+  conflict_of_interest: () =>
+    'A conflict of interest with this participant stands. The LSP chair may allow it, or the LSP assigns another assessor',
+  given_twice: () => 'Name only one of the two',
+  listed_twice: () => 'This is in the list already',
+  differs_from_record: ({ name, record }) => `Printed: “${name}” · the applicant’s name: “${record}”`,
+  options_too_few: () => 'Write at least two options',
+  option_repeats: () => 'Two options are the same',
+  one_right_answer: () => 'Mark exactly one right answer',
+  right_answer_missing: () => 'Mark what is right',
+  pair_missing: () => 'Every row needs its pair',
+  rubric_missing: () => 'Write at least one criterion to mark by',
+  repeated_cell: () => 'Two rows have the same unit, kind and difficulty',
+  one_lead: () => 'Exactly one person leads the team',
+  finding_missing: () => 'This aspect does not meet all rules and principles: write its finding',
+  action_missing: () => 'There are findings: plan who corrects them, and by when',
+  pleno_decided: () => 'Decided or voted on already',
+}
+
+export const findings: typeof findingsId = {
+  not_a_number: () => 'Not a number. Write it like 1250 or 1250,5, without points between thousands',
+  number_unclear: (facts) => `This can mean ${facts.thousands} or ${facts.decimal}. Write the one you mean`,
+  active_content: () => 'This PDF holds a program. Print it to a new PDF and upload that',
+  empty_file: () => 'This file is empty. Choose another',
+  own_signing_name: () =>
+    'This is your name on certificates: somebody else who manages users changes it. Ask the Super User.',
+  nik_numeric_cell: () =>
+    'The NIK cell must be formatted as text, because Excel changes numbers of 16 digits. Format the cell as Text and type it again.',
+  phone_numeric_cell: () =>
+    'This cell has the format Number, so that the phone number lost the zero it begins with. Change the format to Text and type it again.',
+  registration_waits: () =>
+    'One of these records comes from a registration that is not confirmed by e-mail yet. Merge them once it is, or once that registration is removed by itself after 30 days.',
+  registered_otherwise: () =>
+    'Somebody registered with this NIK under another e-mail. Compare their record with the person first. A row with the e-mail of the record changes all of it, one without an e-mail only its venue and sender.',
+  nik_differs: () => 'Differs from the NIK. Check it against the identity card; if it is correct, leave it.',
+  not_in_year: (facts) => `This day is not in ${facts.year}`,
+  before_assessment: () => 'The pleno cannot meet before the day of the assessment',
+  not_competent: () => 'The pleno’s decision is not L (competent), so there is no certificate',
   leads_inside: () =>
     'This address leads into the server’s own network, or is without https. Use an open https address.',
   area_unclear: (facts) =>
@@ -162,14 +191,7 @@ export const issues: typeof issuesId = {
   password_like_name: () => 'The password cannot be the username or email',
   password_obvious: () =>
     'This password is easy to guess. Use more than your name or birthday, the name or licence number of the LSP, common words of certification, or digits.',
-  too_many: (facts) => `At most ${facts.limit}`,
   quota_full: (facts) => `The quota of ${counted(facts.limit ?? '', 'participant')} is full`,
-  duplicate_row: ({ row, columns }) =>
-    row === undefined
-      ? 'This is in another row already'
-      : columns
-        ? `This is in row ${row} already, with the same ${columns}`
-        : `This is in row ${row} already`,
   message_too_old: (facts) => `A message can be changed for ${facts.limit} minutes. Send it as a new one.`,
   complaint_handler_barred: () =>
     'Cannot be chosen: involved in this complaint, or does not investigate complaints',
@@ -181,12 +203,6 @@ export const issues: typeof issuesId = {
     'No document of the portfolio was looked at. Add what the participant showed during the assessment',
   self_assessment_missing: () =>
     'This participant has not done the self-assessment yet, so there is nothing to review. Whoever has no account is linked to it first.',
-  too_soon: () => 'The new date has to be after the day of this assessment',
-  potency_unserved: () =>
-    'FR.MAPA.02 names no instrument for the potency that FR.MAPA.01 names. Adapt one of them',
-  conflict_of_interest: () =>
-    'A conflict of interest with this participant stands. The LSP chair may allow it, or the LSP assigns another assessor',
-  given_twice: () => 'Name only one of the two',
   form_not_signed: ({ form }) => `${form} is not signed yet`,
   scheme_unclear: () => 'Several schemes are called this. Fill in the number of the one you mean',
   scheme_closed: ({ day, successor }) =>
@@ -211,23 +227,14 @@ export const issues: typeof issuesId = {
     'This question has been reviewed or is in use. Its change becomes a new version, which is reviewed again before it is used.',
   guest_kept: () =>
     'Not taken: this participant is in the list already. To use this, take the participant out, then import again.',
-  listed_twice: () => 'This is in the list already',
   director_decides: () =>
     'This is more than spelling. Only the LSP chair changes units, scheme, level and validity, with the decision that this rests on',
   not_a_spelling: ({ record }) =>
     `Not a spelling of the applicant’s name, “${record}”: only the LSP chair can have another name printed`,
-  differs_from_record: ({ name, record }) => `Printed: “${name}” · the applicant’s name: “${record}”`,
   differs_from_above: () => 'Differs from a row above for the same scheme, unit, element or person',
   differs_elsewhere: () => 'Another row for the same person says something else; make all their rows agree',
-  options_too_few: () => 'Write at least two options',
-  option_repeats: () => 'Two options are the same',
-  one_right_answer: () => 'Mark exactly one right answer',
-  right_answer_missing: () => 'Mark what is right',
-  pair_missing: () => 'Every row needs its pair',
   rubric_unread: ({ line, text }) =>
     `Line ${line} (“${text}”) gives no points. Write a whole number after an equals sign: Names the advantages = 5`,
-  rubric_missing: () => 'Write at least one criterion to mark by',
-  repeated_cell: () => 'Two rows have the same unit, kind and difficulty',
   bank_too_small: () => 'The bank has too few questions in use for this paper',
   too_few_markers: () =>
     'This paper is marked by two assessors, and the assessment has fewer who have accepted',
@@ -265,16 +272,12 @@ export const issues: typeof issuesId = {
     'The panel is voting: only a seat that is empty can be given to somebody else; all others stay',
   seat_empty: () => 'Holds no role any more that may sit: name another chair, and leave this seat as it is',
   pleno_seats: () => 'The number of members must be odd, at least three, with one chair',
-  one_lead: () => 'Exactly one person leads the team',
-  finding_missing: () => 'This aspect does not meet all rules and principles: write its finding',
-  action_missing: () => 'There are findings: plan who corrects them, and by when',
   account_inactive: () => 'Whoever has this e-mail is deactivated in the LSP: restore their account first',
   openid_inactive: () => 'Offer this provider on the login page first',
   openid_untried: () =>
     'Sign in with an account of this provider, as it is stored now, before you require it',
   pleno_too_few_sign: () => 'More than half of the members have to sign themselves',
   pleno_too_few_sit: () => 'Half of the members or more may sit no more: the LSP’s admin adds members first',
-  pleno_decided: () => 'Decided or voted on already',
   pleno_recused: () => 'You do not vote on this participant',
   pleno_own_reason: () =>
     'A decision on which votes differ, from each other or from the recommendation, needs a reason of its own',

@@ -1,5 +1,5 @@
 import { eraseWord } from '@kompeten/contract/platform/erase-word'
-import type { FactsOf, IssueCode, RefusalCode } from '@kompeten/contract/platform/refusals'
+import type { CheckCode, FactsOf, FoundCode, RefusalCode } from '@kompeten/contract/platform/refusals'
 import { openidFaultsId } from '../openid/openid-faults.ts'
 import { stepFaultId } from './step-faults.ts'
 
@@ -100,8 +100,8 @@ export const refusals: { [C in RefusalCode]: (facts: FactsOf<C>) => string } = {
 
 type Limits = Record<string, string | number>
 
-/** Words of every field issue; `facts` may hold `limit`. */
-export const issues: Record<IssueCode, (facts: Limits) => string> = {
+/** Words of what a schema finds wrong with a field; `facts` may hold `limit`. */
+export const checks: Record<CheckCode, (facts: Limits) => string> = {
   required: () => 'Tidak boleh kosong',
   invalid: (facts) =>
     facts.accepted ? `Isian tidak sesuai. Yang diterima: ${facts.accepted}` : 'Isian tidak sesuai',
@@ -117,48 +117,78 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
     facts.accepted
       ? `Tanggal tidak sesuai. Yang diterima: ${facts.accepted}`
       : 'Tanggal tidak sesuai. Tulis seperti 31-12-2026',
-  not_a_number: () => 'Bukan angka. Tulis seperti 1250 atau 1250,5, tanpa titik ribuan',
-  number_unclear: (facts) =>
-    `Tidak jelas apakah ${facts.thousands} atau ${facts.decimal}. Tulis salah satunya`,
   year_impossible: () => 'Tahunnya tidak mungkin. Yang diterima: 1900 sampai 2999',
-  active_content: () => 'PDF ini berisi program. Cetak menjadi PDF baru, lalu unggah PDF itu',
-  empty_file: () => 'Berkas ini kosong. Pilih berkas lain',
   control_characters: () => 'Mengandung karakter yang tidak diperbolehkan',
   digits_only: () => 'Hanya boleh berisi angka',
   not_a_phone: () => 'Tulis nomor telepon, misalnya 0812-3456-7890 atau +62 812 3456 7890',
   letters_only: () => 'Hanya boleh berisi huruf',
   no_spaces: () => 'Tidak boleh menggunakan spasi',
   username_nik: () => 'Jangan memakai NIK: username terlihat oleh orang lain.',
-  own_signing_name: () =>
-    'Nama ini tertera pada sertifikat dan diubah oleh orang lain yang mengelola pengguna. Hubungi Super User.',
   username_official: () => 'Nama ini dicadangkan untuk pengelola sistem. Pilih nama lain.',
   latin_letters: () => 'Gunakan hanya huruf tanpa aksen, angka, dan tanda seperti . _ -',
   invalid_email: () => 'Email tidak valid',
   nik_invalid: () => 'NIK harus 16 angka yang sesuai',
-  nik_numeric_cell: () =>
-    'Sel NIK harus berformat teks, karena Excel mengubah angka 16 digit. Ubah format sel menjadi Teks lalu ketik ulang.',
-  phone_numeric_cell: () =>
-    'Sel ini berformat angka, sehingga nol di depan nomor telepon hilang. Ubah format sel menjadi Teks lalu ketik ulang.',
   nik_shared: () =>
     'NIK ini sudah tercatat pada data lain. Bandingkan keduanya: gabungkan, atau perbaiki NIK salah satunya lebih dahulu.',
-  registration_waits: () =>
-    'Salah satu data ini berasal dari pendaftaran yang belum dikonfirmasi lewat email. Gabungkan setelah dikonfirmasi, atau setelah pendaftaran itu terhapus sendiri dalam 30 hari.',
-  registered_otherwise: () =>
-    'NIK ini sudah didaftarkan sendiri oleh seseorang dengan email lain. Cocokkan dahulu datanya dengan orangnya. Baris dengan email yang sama mengubah seluruh data, baris tanpa email hanya mengubah TUK dan lembaga pengirimnya.',
-  nik_differs: () => 'Berbeda dari yang tertulis di NIK. Periksa dengan KTP; bila memang begitu, biarkan.',
   end_before_start: () => 'Tanggal akhir tidak boleh sebelum tanggal awal',
   too_many_days: (facts) => `Paling lama ${facts.limit} hari`,
-  not_in_year: (facts) => `Tanggal ini bukan di tahun ${facts.year}`,
-  before_assessment: () => 'Pleno tidak dapat diadakan sebelum hari asesmen',
   in_the_past: () => 'Tanggal sudah lewat',
   in_the_future: () => 'Tanggal belum tiba',
   too_far_ahead: (facts) => `Paling jauh ${facts.limit} tahun ke depan`,
-  not_competent: () => 'Keputusan pleno bukan L (kompeten), sehingga tidak ada sertifikat',
   mistyped: () => 'Kode salah ketik',
   too_young: (facts) => `Usia minimal ${facts.limit} tahun`,
   too_old: (facts) => `Usia paling tinggi ${facts.limit} tahun`,
   taken: () => 'Sudah terdaftar!',
   not_found: (facts) => (facts.accepted ? `Tidak ditemukan. Yang ada: ${facts.accepted}` : 'Tidak ditemukan'),
+  too_many: (facts) => `Maksimal ${facts.limit}`,
+  duplicate_row: ({ row, columns }) =>
+    row === undefined
+      ? 'Sudah ada di baris lain'
+      : columns
+        ? `Sudah ada di baris ${row}, dengan ${columns} yang sama`
+        : `Sudah ada di baris ${row}`,
+  too_soon: () => 'Tanggal pengganti harus sesudah hari asesmen ini',
+  potency_unserved: () =>
+    'FR.MAPA.02 tidak menyebut instrumen untuk potensi yang disebut FR.MAPA.01. Sesuaikan salah satunya',
+  conflict_of_interest: () =>
+    'Ada benturan kepentingan dengan peserta ini. Ketua LSP dapat mengizinkannya, atau LSP menugaskan asesor lain',
+  given_twice: () => 'Isi salah satu saja',
+  listed_twice: () => 'Sudah ada di daftar ini',
+  differs_from_record: ({ name, record }) => `Tercetak: “${name}” · nama asesi: “${record}”`,
+  options_too_few: () => 'Tulis paling sedikit dua pilihan',
+  option_repeats: () => 'Ada dua pilihan yang sama',
+  one_right_answer: () => 'Tandai tepat satu jawaban yang benar',
+  right_answer_missing: () => 'Tandai jawaban yang benar',
+  pair_missing: () => 'Setiap baris perlu pasangannya',
+  rubric_missing: () => 'Tulis paling sedikit satu kriteria penilaian',
+  repeated_cell: () => 'Ada dua baris dengan unit, jenis, dan tingkat kesulitan yang sama',
+  one_lead: () => 'Tepat satu orang memimpin tim',
+  finding_missing: () => 'Aspek ini belum memenuhi semua aturan dan prinsip: tuliskan temuannya',
+  action_missing: () => 'Ada temuan: tuliskan rencana perbaikan dengan tanggal dan penanggung jawab',
+  pleno_decided: () => 'Sudah diputuskan atau sudah diberi suara',
+}
+
+/** Words of what the server alone finds wrong with a field. */
+export const findings: Record<FoundCode, (facts: Limits) => string> = {
+  not_a_number: () => 'Bukan angka. Tulis seperti 1250 atau 1250,5, tanpa titik ribuan',
+  number_unclear: (facts) =>
+    `Tidak jelas apakah ${facts.thousands} atau ${facts.decimal}. Tulis salah satunya`,
+  active_content: () => 'PDF ini berisi program. Cetak menjadi PDF baru, lalu unggah PDF itu',
+  empty_file: () => 'Berkas ini kosong. Pilih berkas lain',
+  own_signing_name: () =>
+    'Nama ini tertera pada sertifikat dan diubah oleh orang lain yang mengelola pengguna. Hubungi Super User.',
+  nik_numeric_cell: () =>
+    'Sel NIK harus berformat teks, karena Excel mengubah angka 16 digit. Ubah format sel menjadi Teks lalu ketik ulang.',
+  phone_numeric_cell: () =>
+    'Sel ini berformat angka, sehingga nol di depan nomor telepon hilang. Ubah format sel menjadi Teks lalu ketik ulang.',
+  registration_waits: () =>
+    'Salah satu data ini berasal dari pendaftaran yang belum dikonfirmasi lewat email. Gabungkan setelah dikonfirmasi, atau setelah pendaftaran itu terhapus sendiri dalam 30 hari.',
+  registered_otherwise: () =>
+    'NIK ini sudah didaftarkan sendiri oleh seseorang dengan email lain. Cocokkan dahulu datanya dengan orangnya. Baris dengan email yang sama mengubah seluruh data, baris tanpa email hanya mengubah TUK dan lembaga pengirimnya.',
+  nik_differs: () => 'Berbeda dari yang tertulis di NIK. Periksa dengan KTP; bila memang begitu, biarkan.',
+  not_in_year: (facts) => `Tanggal ini bukan di tahun ${facts.year}`,
+  before_assessment: () => 'Pleno tidak dapat diadakan sebelum hari asesmen',
+  not_competent: () => 'Keputusan pleno bukan L (kompeten), sehingga tidak ada sertifikat',
   leads_inside: () =>
     'Alamat ini menuju ke dalam jaringan server, atau tidak memakai https. Pakai alamat https yang terbuka.',
   area_unclear: (facts) =>
@@ -171,14 +201,7 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
   password_like_name: () => 'Password tidak boleh sama dengan username atau email',
   password_obvious: () =>
     'Password ini mudah ditebak. Jangan hanya memakai nama atau tanggal lahir Anda, nama atau nomor lisensi LSP, kata umum di bidang sertifikasi, atau angka.',
-  too_many: (facts) => `Maksimal ${facts.limit}`,
   quota_full: (facts) => `Kuota ${facts.limit} peserta sudah penuh`,
-  duplicate_row: ({ row, columns }) =>
-    row === undefined
-      ? 'Sudah ada di baris lain'
-      : columns
-        ? `Sudah ada di baris ${row}, dengan ${columns} yang sama`
-        : `Sudah ada di baris ${row}`,
   message_too_old: (facts) =>
     `Pesan hanya dapat diubah selama ${facts.limit} menit. Kirim sebagai pesan baru.`,
   complaint_handler_barred: () =>
@@ -207,12 +230,6 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
     'Belum ada dokumen portofolio yang diperiksa. Tambahkan dokumen yang ditunjukkan asesi saat asesmen',
   self_assessment_missing: () =>
     'Asesi ini belum mengisi asesmen mandiri, jadi belum ada yang dapat ditinjau. Yang belum mempunyai akun dihubungkan dahulu dengan akunnya.',
-  too_soon: () => 'Tanggal pengganti harus sesudah hari asesmen ini',
-  potency_unserved: () =>
-    'FR.MAPA.02 tidak menyebut instrumen untuk potensi yang disebut FR.MAPA.01. Sesuaikan salah satunya',
-  conflict_of_interest: () =>
-    'Ada benturan kepentingan dengan peserta ini. Ketua LSP dapat mengizinkannya, atau LSP menugaskan asesor lain',
-  given_twice: () => 'Isi salah satu saja',
   form_not_signed: ({ form }) => `${form} belum ditandatangani`,
   email_kept: () =>
     'Tidak diambil: impor tidak mengubah email. Email diubah oleh pemiliknya di profil, atau di halaman Pengguna selama undangannya belum diterima.',
@@ -220,24 +237,15 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
     'Soal ini sudah ditelaah atau dipakai. Perubahannya menjadi versi baru, yang ditelaah lagi sebelum dipakai.',
   guest_kept: () =>
     'Tidak diambil: peserta ini sudah terdaftar. Untuk memakai isian ini, keluarkan peserta, lalu impor lagi.',
-  listed_twice: () => 'Sudah ada di daftar ini',
   director_decides: () =>
     'Ini lebih dari ejaan. Unit, skema, jenjang, dan masa berlaku hanya diubah Ketua LSP, dengan keputusan yang menjadi dasarnya',
   not_a_spelling: ({ record }) =>
     `Bukan ejaan dari nama asesi, “${record}”: hanya Ketua LSP yang dapat mencetak nama lain`,
-  differs_from_record: ({ name, record }) => `Tercetak: “${name}” · nama asesi: “${record}”`,
   differs_from_above: () => 'Berbeda dengan baris di atasnya untuk skema, unit, elemen, atau orang yang sama',
   differs_elsewhere: () =>
     'Baris lain untuk orang yang sama menyebut hal yang berbeda; samakan dahulu semua barisnya',
-  options_too_few: () => 'Tulis paling sedikit dua pilihan',
-  option_repeats: () => 'Ada dua pilihan yang sama',
-  one_right_answer: () => 'Tandai tepat satu jawaban yang benar',
-  right_answer_missing: () => 'Tandai jawaban yang benar',
-  pair_missing: () => 'Setiap baris perlu pasangannya',
   rubric_unread: ({ line, text }) =>
     `Baris ${line} (“${text}”) tidak memberi nilai. Tulis bilangan bulat sesudah tanda sama dengan: Menyebut kelebihan = 5`,
-  rubric_missing: () => 'Tulis paling sedikit satu kriteria penilaian',
-  repeated_cell: () => 'Ada dua baris dengan unit, jenis, dan tingkat kesulitan yang sama',
   bank_too_small: () => 'Bank soal tidak mempunyai cukup soal yang dipakai untuk naskah ini',
   too_few_markers: () =>
     'Esai naskah ini dinilai oleh dua asesor, dan asesmen ini belum mempunyai dua asesor yang bersedia',
@@ -276,16 +284,12 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
   seat_empty: () =>
     'Tidak lagi mempunyai peran yang dapat menjadi anggota: tunjuk ketua lain, dan biarkan orang ini sebagai anggota',
   pleno_seats: () => 'Jumlah anggota harus ganjil, paling sedikit tiga, dengan satu ketua',
-  one_lead: () => 'Tepat satu orang memimpin tim',
-  finding_missing: () => 'Aspek ini belum memenuhi semua aturan dan prinsip: tuliskan temuannya',
-  action_missing: () => 'Ada temuan: tuliskan rencana perbaikan dengan tanggal dan penanggung jawab',
   account_inactive: () => 'Pemilik email ini dinonaktifkan di LSP: aktifkan kembali akunnya terlebih dahulu',
   openid_inactive: () => 'Nyalakan dahulu penyedia ini di halaman login',
   openid_untried: () => 'Masuklah dahulu dengan akun penyedia ini, seperti tersimpan sekarang, lalu wajibkan',
   pleno_too_few_sign: () => 'Lebih dari separuh anggota harus menandatangani sendiri',
   pleno_too_few_sit: () =>
     'Separuh anggota atau lebih tidak lagi boleh duduk dalam pleno: Admin LSP menambah anggota dahulu',
-  pleno_decided: () => 'Sudah diputuskan atau sudah diberi suara',
   pleno_recused: () => 'Anda tidak memberi suara untuk peserta ini',
   pleno_own_reason: () =>
     'Keputusan yang tidak disepakati semua suara, atau berbeda dari rekomendasi asesor, perlu alasan tersendiri',

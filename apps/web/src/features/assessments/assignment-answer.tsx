@@ -4,7 +4,7 @@ import { reasonMin } from '@kompeten/contract/assessments/lifecycle'
 import { assessmentPeople } from '@kompeten/contract/assessments/people'
 import { assessmentsWords } from '@kompeten/phrases/assessments/assessments'
 import { assessmentsPagesWords } from '@kompeten/phrases/assessments/assessments-pages'
-import { issueMessage } from '@kompeten/phrases/platform/refusals'
+import { checkMessage } from '@kompeten/phrases/platform/refusals'
 import { Button, Checkbox, Group, Select, Stack, Text, Textarea } from '@mantine/core'
 import { useWrite } from '../../platform/use-write.ts'
 import '@mantine/core/styles/Checkbox.layer.css'
@@ -140,7 +140,7 @@ const AnswerDialog = ({ assessment, isDeclaring, onClose }: DialogProps) => {
             autosize
             minRows={3}
             value={reason}
-            error={isTried && isShort ? issueMessage(language, 'too_short', { limit: reasonMin }) : undefined}
+            error={isTried && isShort ? checkMessage(language, 'too_short', { limit: reasonMin }) : undefined}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
           <Group justify="end">

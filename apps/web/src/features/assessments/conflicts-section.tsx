@@ -2,7 +2,7 @@ import { type ConflictPair, conflicts, waiverLength } from '@kompeten/contract/a
 import type { Assessment } from '@kompeten/contract/assessments/content'
 import { assessmentsWords } from '@kompeten/phrases/assessments/assessments'
 import { assessmentsPagesWords } from '@kompeten/phrases/assessments/assessments-pages'
-import { issueMessage } from '@kompeten/phrases/platform/refusals'
+import { checkMessage } from '@kompeten/phrases/platform/refusals'
 import { Button, Group, Stack, Text, Textarea, Title } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -45,7 +45,7 @@ const WaiveDialog = ({
     },
   })
   const lacks = (typed: string, limit: number) =>
-    typed.trim().length < limit ? issueMessage(language, 'too_short', { limit }) : undefined
+    typed.trim().length < limit ? checkMessage(language, 'too_short', { limit }) : undefined
   const wrong = {
     reason: lacks(reason, waiverLength.reason),
     safeguards: lacks(safeguards, waiverLength.safeguards),

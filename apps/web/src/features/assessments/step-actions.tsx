@@ -10,7 +10,7 @@ import {
 import { letters } from '@kompeten/contract/letters/letters'
 import { assessmentsWords } from '@kompeten/phrases/assessments/assessments'
 import { assessmentsPagesWords } from '@kompeten/phrases/assessments/assessments-pages'
-import { issueMessage } from '@kompeten/phrases/platform/refusals'
+import { checkMessage } from '@kompeten/phrases/platform/refusals'
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../../platform/call.ts'
@@ -67,7 +67,7 @@ export const AskStep = (props: AskProps) => {
             withAsterisk={false}
             maxLength={reasonMax}
             value={typed}
-            error={isTried && isShort ? issueMessage(language, 'too_short', { limit: reasonMin }) : undefined}
+            error={isTried && isShort ? checkMessage(language, 'too_short', { limit: reasonMin }) : undefined}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
         )}

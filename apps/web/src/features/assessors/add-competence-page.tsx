@@ -2,7 +2,7 @@ import { assessors } from '@kompeten/contract/assessors/assessors'
 import { type CompetenceInput, competenceInput } from '@kompeten/contract/assessors/competences'
 import { assessorsWords } from '@kompeten/phrases/assessors/assessors'
 import { competencesWords } from '@kompeten/phrases/assessors/competences'
-import { issueMessage } from '@kompeten/phrases/platform/refusals'
+import { checkMessage } from '@kompeten/phrases/platform/refusals'
 import type { Language } from '@kompeten/phrases/platform/words'
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -34,7 +34,7 @@ type Whose = { accessor_id: string; first_name: string; last_name: string }
 const fileMissing = (language: Language) =>
   new RefusedCall('refused', '', {
     reason: 'invalid_input',
-    errors: [{ path: 'file', code: 'required', message: issueMessage(language, 'required', {}) }],
+    errors: [{ path: 'file', code: 'required', message: checkMessage(language, 'required', {}) }],
   })
 
 const AddForm = ({ whose, schemaId, isOwn }: { whose: Whose; schemaId: string | null; isOwn: boolean }) => {

@@ -1,6 +1,6 @@
 import { type PasswordLink, passwords } from '@kompeten/contract/passwords/passwords'
 import { passwordsWords } from '@kompeten/phrases/passwords/passwords'
-import { issueMessage } from '@kompeten/phrases/platform/refusals'
+import { checkMessage } from '@kompeten/phrases/platform/refusals'
 import { type FormEvent, useState } from 'react'
 import { RefusedCall } from '../../platform/refused-call.ts'
 import { useWrite } from '../../platform/use-write.ts'
@@ -37,7 +37,7 @@ export const NewPassword = ({ token, link }: { token: string; link: PasswordLink
     event.preventDefault()
     if (save.isPending) return
     const isShort = password.length < shortest
-    setComplaint(isShort ? issueMessage(language, 'too_short', { limit: shortest }) : undefined)
+    setComplaint(isShort ? checkMessage(language, 'too_short', { limit: shortest }) : undefined)
     if (!isShort) save.mutate(password)
   }
   return (

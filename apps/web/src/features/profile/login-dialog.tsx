@@ -1,6 +1,6 @@
 import { checked } from '@kompeten/contract/platform/issues'
 import { emailChange, usernameChange } from '@kompeten/contract/profile/profile'
-import { issueMessage } from '@kompeten/phrases/platform/refusals'
+import { checkMessage } from '@kompeten/phrases/platform/refusals'
 import { profileWords } from '@kompeten/phrases/profile/profile'
 import { registrationWords } from '@kompeten/phrases/registration/registration'
 import { Button, Group, Text } from '@mantine/core'
@@ -49,7 +49,7 @@ export const LoginDialog = ({ part, onClose }: { part: LoginPart; onClose: () =>
     if (isBusy) return
     if (value.trim() === '' || password === '') return setComplaint(w.empty)
     const [issue] = checked(schemas[part], { [part]: value, password }).issues ?? []
-    setComplaint(issue && issueMessage(language, issue.code, issue.facts))
+    setComplaint(issue && checkMessage(language, issue.code, issue.facts))
     if (issue) return
     const told = {
       onSuccess: onClose,

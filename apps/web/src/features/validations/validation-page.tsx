@@ -1,5 +1,5 @@
 import type { Validation } from '@kompeten/contract/validations/content'
-import { issueMessage } from '@kompeten/phrases/platform/refusals'
+import { checkMessage } from '@kompeten/phrases/platform/refusals'
 import { validationsWords } from '@kompeten/phrases/validations/validations'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
@@ -32,7 +32,7 @@ const Notice = ({ validation }: { validation: Validation }) => {
       <ul className={styles.lines}>
         {gaps.map(({ path, code }) => (
           <li key={path}>
-            {[labels[path], code === 'required' ? undefined : issueMessage(language, code)]
+            {[labels[path], code === 'required' ? undefined : checkMessage(language, code)]
               .filter(Boolean)
               .join(': ')}
           </li>

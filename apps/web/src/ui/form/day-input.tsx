@@ -1,4 +1,4 @@
-import { issueMessage } from '@kompeten/phrases/platform/refusals'
+import { checkMessage } from '@kompeten/phrases/platform/refusals'
 import { uiWords } from '@kompeten/phrases/platform/ui'
 import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core'
 import '@mantine/core/styles/Popover.layer.css'
@@ -82,7 +82,7 @@ export const DayInput = ({ value, onChange, onBlur, error, label, latest, opensA
     <TextInput
       {...rest}
       label={label}
-      error={error ?? (isWrong && issueMessage(language, 'not_a_date'))}
+      error={error ?? (isWrong && checkMessage(language, 'not_a_date'))}
       placeholder={w.dayHint}
       inputMode="numeric"
       autoComplete="off"

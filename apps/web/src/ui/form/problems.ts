@@ -1,6 +1,6 @@
 import { checked } from '@kompeten/contract/platform/issues'
 import type { IssueCode } from '@kompeten/contract/platform/refusals'
-import { issueMessage } from '@kompeten/phrases/platform/refusals'
+import { checkMessage } from '@kompeten/phrases/platform/refusals'
 import type { Language } from '@kompeten/phrases/platform/words'
 import type * as z from 'zod/mini'
 import { RefusedCall, takenField } from '../../platform/refused-call.ts'
@@ -36,5 +36,5 @@ export const saidByServer = (failure: unknown, language: Language, labels: Label
   if (taken === undefined) return failure.errors
   return labels[taken] === undefined
     ? [{ path: '', code: 'taken', message: failure.message }]
-    : [{ path: taken, code: 'taken', message: issueMessage(language, 'taken') }]
+    : [{ path: taken, code: 'taken', message: checkMessage(language, 'taken') }]
 }

@@ -1,5 +1,5 @@
 import { checked } from '@kompeten/contract/platform/issues'
-import { issueMessage } from '@kompeten/phrases/platform/refusals'
+import { checkMessage } from '@kompeten/phrases/platform/refusals'
 import { uiWords } from '@kompeten/phrases/platform/ui'
 import { useId, useMemo, useState } from 'react'
 import type * as z from 'zod/mini'
@@ -101,7 +101,7 @@ export const useForm = <V extends object, T>({
     const general = issues.map(({ path, code, facts }) => ({
       path,
       code,
-      message: issueMessage(language, code, facts),
+      message: checkMessage(language, code, facts),
     }))
     return inOwnWords(general, ownWords)
   }, [schema, values, language, ownWords])

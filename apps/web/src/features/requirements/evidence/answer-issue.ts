@@ -1,6 +1,6 @@
 import { valueIssue } from '@kompeten/contract/requirements/content'
 import type { Evidence } from '@kompeten/contract/requirements/evidence'
-import { issueMessage } from '@kompeten/phrases/platform/refusals'
+import { checkMessage } from '@kompeten/phrases/platform/refusals'
 import type { Language } from '@kompeten/phrases/platform/words'
 
 type Asked = Pick<
@@ -16,5 +16,5 @@ export const answerIssue = (
 ): string | undefined => {
   const code = valueIssue(asked, values)
   const limit = code === 'too_big' ? asked.max_number : asked.min_number
-  return code && issueMessage(language, code, limit === null ? {} : { limit })
+  return code && checkMessage(language, code, limit === null ? {} : { limit })
 }
