@@ -94,7 +94,8 @@ export const plenos: typeof id = {
     conveneText:
       'Members are invited and begin to vote. From then on only members who have not voted can be replaced.',
     sign: 'Sign the minutes',
-    signText: 'Everybody is decided on. Once signed, no vote can be added, and each member is asked to sign.',
+    signText:
+      'Everybody is decided on. The minutes name the day and time that were set or, where votes or decisions were recorded here on a later day, that day. Once signed, no vote can be added, and each member is asked to sign.',
     signAsMember: 'By this signature you state that the minutes say what the pleno decided.',
     close: 'Sign the decree and close',
     closeText: 'Results become final and participants are told. The decree is issued with your signature.',

@@ -140,7 +140,7 @@ export const plenos = {
       'Anggota diundang dan mulai memberi suara. Sesudahnya hanya anggota yang belum memberi suara yang dapat diganti.',
     sign: 'Tanda tangani berita acara',
     signText:
-      'Semua peserta sudah diputuskan. Sesudah ditandatangani, tidak ada suara yang dapat ditambah, dan setiap anggota diminta menandatangani.',
+      'Semua peserta sudah diputuskan. Berita acara menyebut hari dan jam yang ditetapkan, atau, bila suara atau putusan dicatat di sini pada hari sesudahnya, hari itu. Sesudah ditandatangani, tidak ada suara yang dapat ditambah, dan setiap anggota diminta menandatangani.',
     signAsMember: 'Dengan tanda tangan ini Anda menyatakan berita acara sesuai dengan rapat pleno.',
     close: 'Tanda tangani SK dan tutup pleno',
     closeText: 'Hasil menjadi tetap dan diberitahukan kepada peserta. SK terbit dengan tanda tangan Anda.',
