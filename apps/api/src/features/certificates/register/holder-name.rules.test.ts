@@ -17,6 +17,16 @@ test.for<[string, string]>([
   ["Ni'mah", 'Nimah'],
   ['Ni Luh Ayu', 'Ni Luh Ayu'],
   ['José', 'Jose'],
+  ['komang ari wibawa ST', 'Komang Ari Wibawa, S.T.'],
+  ['Komang Ari Wibawa. S T', 'Komang Ari Wibawa, S.T.'],
+  ['Komang, Ari Wibawa S.T', 'Komang Ari Wibawa, S.T.'],
+  ['KOMANG ARI WIBAWA ST', 'Komang Ari Wibawa, S.T., M.Kom.'],
+  ['Dr. Komang Ari Wibava mkom', 'Komang Ari Wibawa, S.T., M.Kom.'],
+  ['Komang Ari Wibawa', 'Komang Ari Wibawa, S. Kom.'],
+  ['Siti Aminah S.E.', 'Siti Aminah SE'],
+  ['Made Se', 'Made Se, S.E.'],
+  ["Sean O'Brien", 'Sean O\u02bcBrien'],
+  ['Sean O\u2018Brien', "Sean O'Brien"],
 ])('%s is a spelling of %s', ([name, record]) => {
   expect(isSpellingOf(name, record)).toBe(true)
 })
@@ -42,6 +52,12 @@ test.for<[string, string]>([
   ['P A', 'Putri Ayuningtyas'],
   ['Putri Ayuningtyas 123456', 'Putri Ayuningtyas'],
   ['Putri Ayuningtyas 🎉', 'Putri Ayuningtyas'],
+  ['Sumarno', 'Sumarno, Adi Budi'],
+  ['ST', 'Komang Ari Wibawa, S.T.'],
+  ['Komang ST', 'Komang Ari Wibawa, S.T.'],
+  ['Komang Ari ST', 'Komang Ari Wibawa, S.T.'],
+  ['Komang Ari Wibawa Budi', 'Komang Ari Wibawa, S.T.'],
+  ['Komang Ari Wibawa ST', 'Komang Ari Wibawa'],
 ])('%s is not a spelling of %s', ([name, record]) => {
   expect(isSpellingOf(name, record)).toBe(false)
 })

@@ -20,21 +20,29 @@ const dotted = /^\p{L}{1,4}(?:\.\p{L}{1,5})+\.?$/u
 const short = /^\p{L}{1,5}(?:\.\p{L}{1,5}){0,3}\.?$/u
 
 /** What names are written with; digits and signs are in nobody's. */
-const nameForm = /^[\p{L}\p{M}\s.,'’`-]+$/u
+const nameForm = /^[\p{L}\p{M}\s.,'‘’ʻʼ`´-]+$/u
 
+/** The letters alone: some of a phone's apostrophes count as letters, and are none. */
 const plain = (word: string): string =>
   word
     .normalize('NFD')
-    .replace(/[^\p{L}]/gu, '')
+    .replace(/[^\p{L}]|\p{Lm}/gu, '')
     .toLowerCase()
 
 const isDegree = (word: string): boolean =>
   word.split('.').every((part) => part === '' || degreeParts.has(plain(part)))
 
+/** A name and, each by itself, what stands behind its commas. */
+const atCommas = (name: string): string[] => name.trim().split(/\s*,\s*/)
+
+/** Whether that stands behind a comma as a title does, be it with a space in it (`S. Kom.`). */
+const standsBehind = (text: string, isTitle: (word: string) => boolean): boolean =>
+  (short.test(text) && isTitle(text)) || text.split(/\s+/).every((word) => short.test(word) && isDegree(word))
+
 /** The words of a name, without titles, degrees, marks and case; undefined for what is no name. */
 const wordsOf = (name: string, isTitle: (word: string) => boolean): string[] | undefined => {
-  const [bare = '', ...behind] = name.trim().split(/\s*,\s*/)
-  if (!nameForm.test(name) || !behind.every((word) => short.test(word) && isTitle(word))) return undefined
+  const [bare = '', ...behind] = atCommas(name)
+  if (!nameForm.test(name) || !behind.every((text) => standsBehind(text, isTitle))) return undefined
   const words = bare
     .split(/[\s-]+/)
     .filter((word) => !(dotted.test(word) && isTitle(word)))
@@ -53,18 +61,29 @@ const slips = (one: string, other: string): number => {
 const slipLength = 5
 const tooMany = 2
 
+/** The words without what the record bears behind its name: of a title typed without its comma and dots no rule can tell. */
+const withoutRecorded = (words: readonly string[], known: readonly string[], record: string) => {
+  const titled = new Set(atCommas(record).slice(1).map(plain))
+  const [own, behind] = [words.slice(0, known.length), words.slice(known.length)]
+  return behind.every((word) => titled.has(word)) ? own : words
+}
+
 /**
- * Whether one name is a spelling of another: the same words in the same order, but for titles, degrees, case, marks,
- * the usual short forms and one slip in all. Everything else is somebody else's name, as far as a rule can tell.
+ * Whether one name is a spelling of another: the same letters in the same order, or the same words but for titles,
+ * degrees, case, marks, the usual short forms and one slip in all. Everything else is somebody else's name, as far as a
+ * rule can tell.
  */
 export const isSpellingOf = (name: string, record: string): boolean => {
   if (name.trim() === record.trim()) return true
+  if (nameForm.test(name) && nameForm.test(record) && plain(name) === plain(record)) return plain(name) !== ''
   // In the record, and so in what repeats it, an unusual title may stand; what is added to it is a known one.
   const recorded = new Set(record.split(/[\s,]+/).map(plain))
   const given = wordsOf(name, (word) => isDegree(word) || recorded.has(plain(word)))
   const known = wordsOf(record, () => true)
-  if (!given || !known || given.length !== known.length) return false
-  return given.reduce((sum, word, at) => sum + slips(word, known[at] ?? ''), 0) < tooMany
+  if (!given || !known) return false
+  const named = withoutRecorded(given, known, record)
+  if (named.length !== known.length) return false
+  return named.reduce((sum, word, at) => sum + slips(word, known[at] ?? ''), 0) < tooMany
 }
 
 /** Whether a name is printed otherwise than it stands in the record, be it by a comma. */

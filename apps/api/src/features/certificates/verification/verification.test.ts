@@ -61,11 +61,14 @@ describe('verification', () => {
     const ask = async (name: string) =>
       (await world.stranger(verification.byNumber, { body: { number, name } })).data
     expect(await ask('WAYAN SUDARMA')).toHaveLength(1)
+    expect(await ask('wayan sudarma skom')).toHaveLength(1)
+    expect(await ask('Wayan Sudarma. S Kom')).toHaveLength(1)
     // A number alone tells nothing: numbers can be counted up.
     expect(await ask('Siti Aminah')).toEqual([])
     expect(await ask('Wayan')).toEqual([])
+    expect(await ask('Wayan Skom')).toEqual([])
     await verify(codeOf(made?.verify_path ?? null))
-    await eventually(async () => expect((await get(made?.certificate_id)).looks).toBe(2))
+    await eventually(async () => expect((await get(made?.certificate_id)).looks).toBe(4))
   })
 
   test('is a whole page of less than 60 kB without scripts or second files', async () => {
