@@ -31,6 +31,10 @@ const lineChecks = (max: number, min: number) => [
 /** One line of text, trimmed, of `min` to `max` characters, without signs that nobody sees (`plainText`). */
 export const line = (max: number, min = 1) => z.string().check(...lineChecks(max, min))
 
+/** How keyboards write the apostrophe of a name: one is as good as another. */
+export const apostrophes = "'‘’ʻʼ`´"
+const nameForm = new RegExp(`^[\\p{L}\\p{M} .,${apostrophes}-]*$`, 'u')
+
 /**
  * A person's name, or a part of it: letters of any script, spaces and the signs that stand in names (spec §5). It is printed
  * on certificates, so what was pasted from elsewhere keeps one space between two words.
@@ -38,7 +42,7 @@ export const line = (max: number, min = 1) => z.string().check(...lineChecks(max
 export const personName = (max: number, min = 1) =>
   line(max, min).check(
     z.overwrite((text) => text.replace(/\s+/g, ' ')),
-    because('letters_only', (text: string) => /^[\p{L}\p{M} .,'‘’ʻʼ`´-]*$/u.test(text)),
+    because('letters_only', (text: string) => nameForm.test(text)),
   )
 
 /** Several lines of text, trimmed, without signs that nobody sees (`plainText`). */

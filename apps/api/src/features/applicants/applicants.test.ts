@@ -52,6 +52,20 @@ describe('an applicant', () => {
     expect((await refused(venueAdmin(applicants.get, { params }))).status).toBe(404)
   })
 
+  test('is found by their name whichever apostrophe a keyboard writes', async () => {
+    const made = await create({ full_name: 'Sinta O\u2019Brien' })
+    const plain = await create({ full_name: "Ma'ruf O'Brien" })
+    const found = async (search: string) =>
+      (await admin(applicants.list, { query: { search } })).data.map(({ applicant_id }) => applicant_id)
+    for (const sign of ["'", '\u2019', '\u2018', '\u02bc', '`', '\u00b4']) {
+      expect((await found(`o${sign}brien`)).toSorted()).toEqual(
+        [made.applicant_id, plain.applicant_id].toSorted(),
+      )
+    }
+    expect(await found('sinta o\u02bcBRI')).toEqual([made.applicant_id])
+    expect(await found("ma'r_f")).toEqual([])
+  })
+
   test('with a NIK in use is refused, but not with one of another LSP', async () => {
     const nik = aNik()
     await create({ nik })

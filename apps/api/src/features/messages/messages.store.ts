@@ -2,6 +2,7 @@ import { messagesPage } from '@kompeten/contract/messages/messages'
 import { pick } from '@kompeten/contract/platform/pick'
 import { and, asc, count, desc, eq, gt, inArray, isNull, like, lt } from 'drizzle-orm'
 import { joined } from '../../platform/database/joined.ts'
+import { containing } from '../../platform/database/search-pattern.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import type { NewRow } from '../../platform/database/tenant-handle.ts'
 import { message, messageConversation, messageReader, messageRule } from './messages.tables.ts'
@@ -80,7 +81,6 @@ export const changeMessage = async (
 }
 
 const foundMost = 30
-const escaped = (text: string) => text.toLowerCase().replace(/[\\%_]/g, '\\$&')
 
 /** Messages of conversations in somebody's list that hold a text, the latest first. */
 export const messagesWith = (
@@ -101,7 +101,7 @@ export const messagesWith = (
     .innerJoin(messageConversation, joined(messageConversation, message, 'conversationId'))
     .where(
       and(
-        like(message.searchText, `%${escaped(search)}%`),
+        like(message.searchText, containing(search.toLowerCase())),
         conversationId === undefined ? undefined : of(conversationId),
       ),
     )

@@ -6,6 +6,8 @@ describe('names are compared', () => {
     ['Antapani Kidul', 'antapani kidul'],
     ['Soka"an', 'sokaan'],
     ['Regapu’u', 'regapuu'],
+    ['Ma\u02bcrang', 'marang'],
+    ['Ma´rang', 'marang'],
     ["Pasi Kuala Ba'u", 'pasi kuala bau'],
     ['Lawe Sigala-Gala', 'lawe sigala gala'],
     ['Lambang Sari I, II, III', 'lambang sari i ii iii'],

@@ -1,4 +1,7 @@
+import { apostrophes } from '@kompeten/contract/platform/fields'
 import { areaSearchMin } from '@kompeten/contract/reference/reference'
+
+const quotes = new RegExp(`["${apostrophes}]`, 'g')
 
 /**
  * A name as it is compared: lower case, without accents and apostrophes (`Soka"an`, `Ma'rang`), and a single space for
@@ -6,8 +9,9 @@ import { areaSearchMin } from '@kompeten/contract/reference/reference'
  */
 export const plainName = (name: string): string =>
   name
+    .replace(quotes, '')
     .normalize('NFKD')
-    .replace(/[\p{M}'"`‘’]/gu, '')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()

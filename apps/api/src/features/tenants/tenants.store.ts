@@ -3,6 +3,7 @@ import type { RoleCode } from '@kompeten/contract/platform/roles'
 import type { LspPicture } from '@kompeten/contract/tenants/tenants'
 import { and, asc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import { preparedOn } from '../../platform/database/database.ts'
+import { containing } from '../../platform/database/search-pattern.ts'
 import { often, type PlatformTx, type TenantTx } from '../../platform/database/tenancy.ts'
 import { host, type LspSettings, lsp } from './tenants.tables.ts'
 
@@ -107,7 +108,7 @@ export const platformLspFaces = (tx: PlatformTx, lspIds?: readonly string[]) => 
 
 /** Active LSPs by name whose name or short name holds the text. */
 export const platformActiveLsps = (tx: PlatformTx, search: string, limit: number): Promise<Lsp[]> => {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(search)
   return tx
     .select()
     .from(lsp)

@@ -19,6 +19,7 @@ import {
   readCursor,
   type SortColumn,
 } from './list-order.ts'
+import { containing } from './search-pattern.ts'
 import { lspOf, type PlatformTx, preparedIn, type TenantTx } from './tenancy.ts'
 import type { TenantHandle } from './tenant-handle.ts'
 
@@ -89,12 +90,7 @@ const conditionValues = ({ conditions }: ListQuery, at: number): Record<string, 
 
 /** The words of a search as patterns; each must be somewhere in the searched text. */
 const patterns = (search: string | undefined) =>
-  (search ?? '')
-    .toLowerCase()
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, 6)
-    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  (search ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6).map(containing)
 
 const shapeOf = ({ query, words, cursor }: Look) => [
   query.sort,

@@ -1,3 +1,4 @@
+import { apostrophes } from '@kompeten/contract/platform/fields'
 import { slipsBetween, spelledOut } from '../../../platform/spelling.rules.ts'
 
 /** Words that stand before or behind a name and are no part of it, without their dots. */
@@ -20,7 +21,7 @@ const dotted = /^\p{L}{1,4}(?:\.\p{L}{1,5})+\.?$/u
 const short = /^\p{L}{1,5}(?:\.\p{L}{1,5}){0,3}\.?$/u
 
 /** What names are written with; digits and signs are in nobody's. */
-const nameForm = /^[\p{L}\p{M}\s.,'‘’ʻʼ`´-]+$/u
+const nameForm = new RegExp(`^[\\p{L}\\p{M}\\s.,${apostrophes}-]+$`, 'u')
 
 /** The letters alone: some of a phone's apostrophes count as letters, and are none. */
 const plain = (word: string): string =>
