@@ -15,7 +15,7 @@ import type { Typed } from '../../ui/form/typed.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { ConsentFields } from './consent-fields.tsx'
 import { HostHouse } from './host-house.tsx'
-import { ownWordsOf } from './own-words.ts'
+import { leadOf, ownWordsOf } from './own-words.ts'
 import { consentFields } from './registration-values.ts'
 
 const blank: Typed<ConsentInput> = {
@@ -73,7 +73,12 @@ export const ConsentStep = ({ token, lspName, isMinor, onDone }: Props) => {
       <form onSubmit={submit} noValidate aria-label={w.atLink.title}>
         <Stack gap="xl">
           <p>{w.atLink.lead(lspName)}</p>
-          <ErrorSummary problems={form.problems} attempts={form.attempts} idOf={form.idOf} lead={w.empty} />
+          <ErrorSummary
+            problems={form.problems}
+            attempts={form.attempts}
+            idOf={form.idOf}
+            lead={leadOf(w, form.problems)}
+          />
           <ConsentFields
             lspName={lspName}
             isMinor={isMinor}

@@ -7,6 +7,7 @@ import type { Form } from '../../ui/form/use-form.ts'
 import { Callout } from '../../ui/states/callout.tsx'
 import { Bone } from '../../ui/states/skeleton.tsx'
 import { DraftNote } from './draft-note.tsx'
+import { leadOf } from './own-words.ts'
 import classes from './registration.module.css'
 import type { Availability } from './use-availability.ts'
 import { type Register, useRegister } from './use-register.ts'
@@ -44,7 +45,7 @@ export const RegistrationForm = <V extends object, T>(props: Props<V, T>) => {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setComplaint(undefined)
-    setLead(w.empty)
+    setLead(undefined)
     const data = form.submit()
     const takenName = names.username === 'taken' ? 'username' : names.email === 'taken' ? 'email' : undefined
     if (data !== undefined && takenName === undefined) setAsked(data)
@@ -71,7 +72,12 @@ export const RegistrationForm = <V extends object, T>(props: Props<V, T>) => {
     <form className={classes.form} onSubmit={submit} noValidate aria-label={w.title}>
       <DraftNote draft={form.draft} />
       {complaint && <Callout tone="failed">{complaint}</Callout>}
-      <ErrorSummary problems={form.problems} attempts={form.attempts} idOf={form.idOf} lead={lead} />
+      <ErrorSummary
+        problems={form.problems}
+        attempts={form.attempts}
+        idOf={form.idOf}
+        lead={lead ?? leadOf(w, form.problems)}
+      />
       <div className={classes.sections}>
         {first}
         <Suspense fallback={<Bone height={480} />}>

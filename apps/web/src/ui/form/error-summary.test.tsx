@@ -5,7 +5,7 @@ import { ErrorSummary } from './error-summary.tsx'
 
 afterEach(cleanup)
 
-const problem = (path: string) => ({ path, label: path, message: 'kosong' })
+const problem = (path: string) => ({ path, label: path, message: 'kosong', code: 'required' as const })
 const Page = ({ paths }: { paths: readonly string[] }) => (
   <>
     <ErrorSummary problems={paths.map(problem)} attempts={1} idOf={(path) => `field-${path}`} />

@@ -1,3 +1,5 @@
+import type { IssueCode } from '@kompeten/contract/platform/refusals'
+
 /** What a field part needs: a form gives it whole, `<TextField {...form.field('tuk_name')} />`. */
 export type Field<V> = {
   id: string
@@ -26,4 +28,4 @@ export type Rows<Item> = {
 export type Row<Item> = { field: <K extends keyof Item & string>(key: K) => Field<Item[K]> }
 
 /** An invalid field, in words; the path is empty where the whole form is meant. */
-export type Problem = { path: string; label: string; message: string }
+export type Problem = { path: string; label: string; message: string; code: IssueCode }

@@ -181,7 +181,7 @@ export const useForm = <V extends object, T>({
     field: (key) => bind(key, values[key], (value) => write(key, key, () => value)),
     problems: [...refused, ...(attempts > 0 ? said : [])]
       .filter((one, at, all) => all.findIndex((other) => other.path === one.path) === at)
-      .map(({ path, message }) => ({ path, message, label: spoken(path) })),
+      .map(({ path, message, code }) => ({ path, message, code, label: spoken(path) })),
     draft: {
       savedAt: keeping.savedAt,
       restoredFrom,
