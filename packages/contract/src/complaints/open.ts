@@ -9,10 +9,15 @@ const token = z.string().check(z.regex(/^[\w-]{20,64}$/))
 const followUp = z.object({ token })
 const ofLsp = z.strictObject({ lsp_id: z.optional(id) })
 
-/** The receipt of a stranger's complaint; the token lets the same page send its files, and nothing else. */
+/**
+ * The receipt of a stranger's complaint. Of one that was sent minutes before it names that one, by the name on record
+ * (`sent_before`), whatever name or phone came now; the token lets the same page send its files, and nothing else.
+ */
 const filed = z.object({
   complaint_number: z.string(),
+  name: z.string(),
   email: z.string(),
+  sent_before: z.boolean(),
   complaint_id: id,
   attach_token: token,
 })

@@ -73,6 +73,8 @@ export const complaints: typeof id = {
     title: 'We received your complaint',
     text: (number, email) =>
       `Its number is ${number}. We sent a mail to ${email} with the address where you can follow it.`,
+    before: (number, name) =>
+      `We had received the same complaint some minutes before. On record is complaint ${number} in the name of ${name}; a name or phone number that you changed since is not. Please contact the LSP if that is to be put right.`,
     done: 'Back',
   },
   follow: {

@@ -85,6 +85,8 @@ export const complaints = {
     title: 'Pengaduan Anda kami terima',
     text: (number: string, email: string) =>
       `Nomornya ${number}. Kami mengirim email ke ${email} berisi alamat untuk mengikuti pengaduan ini.`,
+    before: (number: string, name: string) =>
+      `Pengaduan yang sama sudah kami terima beberapa menit sebelumnya. Yang tercatat adalah pengaduan ${number} atas nama ${name}; nama atau nomor telepon yang Anda ubah sesudahnya tidak tercatat. Hubungi LSP jika itu perlu dibetulkan.`,
     done: 'Kembali',
   },
   follow: {

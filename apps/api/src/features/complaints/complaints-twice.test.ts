@@ -39,6 +39,15 @@ describe('the same complaint', () => {
     expect(own[0].data.complaint_id).toBe(own[1].data.complaint_id)
   })
 
+  test('with another name or phone is answered with the name on record, and that it was sent before', async () => {
+    const email = 'ganti.nama@contoh.id'
+    const { data: first } = await complain({ email, name: 'Siti Rahmma' })
+    expect(first).toMatchObject({ name: 'Siti Rahmma', sent_before: false })
+    const { data: again } = await complain({ email, name: 'Siti Rahma', phone: '081234567890' })
+    expect(again).toEqual({ ...first, sent_before: true })
+    expect(await mailsTo(catcher, email, 1)).toHaveLength(1)
+  })
+
   test('under one idempotency key is one, and other content under it is a conflict', async () => {
     const headers = { 'idempotency-key': 'pengaduan-1-2-3' }
     const program = caller(world.carry, { headers })

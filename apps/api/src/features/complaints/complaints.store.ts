@@ -115,10 +115,10 @@ export const complaintByFollowHash = async (
 export const sameComplaint = async (
   tx: TenantTx,
   { contentHash, since }: { contentHash: string; since: Date },
-): Promise<Pick<ComplaintStored, 'complaintId' | 'complaintNumber'> | undefined> => {
+): Promise<Pick<ComplaintStored, 'complaintId' | 'complaintNumber' | 'complainantName'> | undefined> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${contentHash}))`)
   const [found] = await tx
-    .select({ complaintId: complaint.complaintId, complaintNumber: complaint.complaintNumber })
+    .select(pick(complaint, 'complaintId', 'complaintNumber', 'complainantName'))
     .from(complaint)
     .where(and(eq(complaint.contentHash, contentHash), gte(complaint.filedAt, since)))
   return found

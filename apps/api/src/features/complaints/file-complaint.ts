@@ -28,7 +28,7 @@ type Complainant = {
 const sameWithinMs = 10 * 60_000
 
 /**
- * Keeps a complaint under the register's next number of the year and returns its id and number; those of the first where
+ * Keeps a complaint under the register's next number of the year and returns its id, number and name; those of the first where
  * the same was sent twice.
  */
 const keep = async (
@@ -43,7 +43,7 @@ const keep = async (
   const contentHash = sealer.fingerprint(JSON.stringify(['content', category, about, description, wish, by]))
   const since = new Date(now.getTime() - sameWithinMs)
   const same = await sameComplaint(tx, { contentHash, since })
-  if (same) return same
+  if (same) return { ...same, sentBefore: true }
   const complaintId = newId(now.getTime())
   const filedOn = dayIn(tenant.timeZone, now)
   const [holidays, days] = [await knownHolidays(tx), await complaintDaysOf(tx)]
@@ -73,7 +73,7 @@ const keep = async (
   }
   await insertComplaint(tx, row)
   ctx.tell(complaintEvent(row, { name: 'complaint.filed', to: 'RECEIVED', facts: { category } }))
-  return { complaintId, complaintNumber }
+  return { complaintId, complaintNumber, complainantName: who.complainantName, sentBefore: false }
 }
 
 /** Complains as a person of the LSP, about `subject` where it is known who that is. Returns the complaint's id. */
@@ -95,10 +95,13 @@ export const filePublicComplaint = async (
   { name, email, phone, ...matter }: PublicComplaintInput,
 ): Promise<FiledComplaint> => {
   const who = { complainantName: name, userId: null, userPermissionId: null, email, phone }
-  const { complaintId, complaintNumber } = await keep(ctx, services, matter, who)
+  const kept = await keep(ctx, services, matter, who)
+  const { complaintId } = kept
   return {
-    complaint_number: complaintNumber,
+    complaint_number: kept.complaintNumber,
+    name: kept.complainantName,
     email,
+    sent_before: kept.sentBefore,
     complaint_id: complaintId,
     attach_token: attachToken(services.sealer, complaintId),
   }

@@ -8,7 +8,9 @@ import { ComplaintSent } from './complaint-sent.tsx'
 const { files: says } = words
 const filed = {
   complaint_number: '4/2026',
+  name: 'Siti Rahmma',
   email: 'siti@contoh.id',
+  sent_before: false,
   complaint_id: '01930000-0000-7000-8000-000000000009',
   attach_token: 'x'.repeat(43),
 }
@@ -31,4 +33,12 @@ test('files that could not be sent wait to be sent again', async () => {
   const again = await screen.findByRole('button', { name: says.again })
   again.click()
   await waitFor(() => expect(screen.getByText(says.sent(2))).toBeTruthy())
+})
+
+test('of a complaint that was sent before, the page says under which number and name it is on record', async () => {
+  const said = words.sent.before('4/2026', 'Siti Rahmma')
+  await renderPage(<ComplaintSent filed={filed} files={[]} />)
+  expect(screen.queryByText(said)).toBeNull()
+  await renderPage(<ComplaintSent filed={{ ...filed, sent_before: true }} files={[]} />)
+  expect(screen.getByText(said)).toBeTruthy()
 })

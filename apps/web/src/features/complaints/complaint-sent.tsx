@@ -69,6 +69,7 @@ export const ComplaintSent = ({ filed, files }: Props) => {
   return (
     <Stack gap="md">
       <Callout tone="info">{w.text(filed.complaint_number, filed.email)}</Callout>
+      {filed.sent_before && <Callout tone="info">{w.before(filed.complaint_number, filed.name)}</Callout>}
       {isPending && <Callout tone="info">{says.sending(waiting.length)}</Callout>}
       {!isPending && sentCount > 0 && <Callout tone="info">{says.sent(sentCount)}</Callout>}
       {!isPending && waiting.length > 0 && (
