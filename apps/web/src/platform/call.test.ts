@@ -124,6 +124,31 @@ describe('a call', () => {
     await expect(call(make, {})).rejects.toMatchObject({ kind: 'offline', status: 0 })
   })
 
+  test('that writes and gets no answer may be saved; not where there was no connection, nor one that reads or signs in', async () => {
+    const read = { ...make, method: 'GET', status: undefined } as unknown as typeof make
+    const failed = async (endpoint: Endpoint) =>
+      ((await call(endpoint, {}).catch((failure) => failure)) as RefusedCall).mayBeSaved
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('Failed to fetch')
+    })
+    expect(await failed(make)).toBe(true)
+    expect(await failed(read)).toBe(false)
+    expect(await failed({ ...access.login, path: '/login' })).toBe(false)
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    expect(await failed(make)).toBe(false)
+    online.mockRestore()
+    for (const [status, mayBe] of [
+      [502, true],
+      [200, true],
+      [413, false],
+    ] as const) {
+      vi.stubGlobal('fetch', async () => new Response('<html></html>', { status }))
+      expect(await failed(make)).toBe(mayBe)
+    }
+    serverAnswers(refusal(503, 'unavailable'))
+    expect(await failed(make)).toBe(false)
+  })
+
   test('is given up after 30 seconds', async () => {
     const limit = new AbortController()
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)

@@ -126,6 +126,7 @@ const send = async (endpoint: Endpoint, inputs: Loose, key: string | null, optio
   if (key) headers.set('Authorization', `Bearer ${key}`)
   const intention = carriesKey(endpoint) ? intentionOf(endpoint, inputs, options.idempotencyKey) : undefined
   if (intention) headers.set('Idempotency-Key', intention.key)
+  const mayBeSaved = intention !== undefined && navigator.onLine
   const limit = AbortSignal.timeout(options.limitMs ?? callLimitMs)
   const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit
   try {
@@ -138,14 +139,16 @@ const send = async (endpoint: Endpoint, inputs: Loose, key: string | null, optio
     // What a cache may keep says when it was made.
     if (endpoint.cacheSeconds === undefined) hearTime(answer.headers.get('date'))
     // Read here, inside the limit: an answer that stalls half-way is a timeout too.
-    const reply = answer.ok ? await readReply(endpoint, answer) : await readRefusal(answer)
+    const reply = answer.ok
+      ? await readReply(endpoint, answer, mayBeSaved)
+      : await readRefusal(answer, mayBeSaved)
     if (answer.ok && endpoint.status !== 201) intentions.delete(inputs)
     intention?.note(!isPassing(reply))
     return reply
   } catch (problem) {
     intention?.note(false)
     if (options.signal?.aborted || problem instanceof RefusedCall) throw problem
-    throw new RefusedCall(limit.aborted ? 'timeout' : 'offline')
+    throw new RefusedCall(limit.aborted ? 'timeout' : 'offline', '', { mayBeSaved })
   }
 }
 
@@ -155,10 +158,12 @@ const fileNameOf = (answer: Response): string => {
   return encoded ? decodeURIComponent(encoded) : (/filename="?([^";]+)"?/i.exec(header)?.[1] ?? '')
 }
 
-const readReply = async (endpoint: Endpoint, answer: Response): Promise<unknown> => {
+const readReply = async (endpoint: Endpoint, answer: Response, mayBeSaved: boolean): Promise<unknown> => {
   if ('file' in endpoint.reply) return { blob: await answer.blob(), name: fileNameOf(answer) }
   const body = (await answer.json().catch(() => undefined)) as { responseStatus?: unknown } | undefined
-  if (body?.responseStatus !== 'SUCCESS') throw new RefusedCall('unreadable', '', { status: answer.status })
+  if (body?.responseStatus !== 'SUCCESS') {
+    throw new RefusedCall('unreadable', '', { status: answer.status, mayBeSaved })
+  }
   return body
 }
 

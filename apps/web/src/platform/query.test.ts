@@ -1,8 +1,10 @@
+import { frameWords } from '@kompeten/phrases/platform/frame'
 import { QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { noticeBoxes } from '../../test/notice-boxes.ts'
+import { makeFailureNotices } from './failure-notices.ts'
 import { makeQueryClient } from './query.ts'
-import { RefusedCall } from './refused-call.ts'
+import { type FailureKind, RefusedCall } from './refused-call.ts'
 import { chooseLanguage } from './words.ts'
 import { sentenceOfFailure, wordsOfFailure } from './words-of-failure.ts'
 
@@ -66,6 +68,24 @@ test('who has a network is told that the server does not answer, and nobody is t
   for (const failure of [gone, new RefusedCall('timeout'), new RefusedCall('unreadable'), new Error('')]) {
     expect(sentenceOfFailure(failure)).not.toBe('')
   }
+})
+
+test('of what may be saved although no answer came, the words say so, and no network changes that', () => {
+  const { maybeSaved } = frameWords.id.failures
+  const lost = (kind: FailureKind) => wordsOfFailure(new RefusedCall(kind, '', { mayBeSaved: true }))
+  expect(lost('offline')).toEqual({ title: 'Server tidak menjawab', message: maybeSaved })
+  expect(lost('timeout').message).toBe(`Silahkan coba beberapa saat lagi. ${maybeSaved}`)
+  expect(lost('unreadable').message).toContain(maybeSaved)
+  expect(wordsOfFailure(new RefusedCall('offline')).message).not.toContain(maybeSaved)
+  const { boxes, stop } = noticeBoxes()
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const failures = makeFailureNotices()
+  failures.tell('a', new RefusedCall('offline', '', { mayBeSaved: true }), () => undefined)
+  online.mockReturnValue(true)
+  window.dispatchEvent(new Event('online'))
+  expect([...boxes.values()]).toMatchObject([{ title: 'Server tidak menjawab', message: maybeSaved }])
+  online.mockRestore()
+  stop()
 })
 
 test('what fails in the same words stands in one box, is tried again by one press, and goes when it is over', async () => {

@@ -13,6 +13,7 @@ type Details = {
   facts?: unknown
   reference?: string
   retryAfterSeconds?: number
+  mayBeSaved?: boolean
 }
 
 /** What every failed call throws. `message` is the server's, in the caller's language, and only for `refused`. */
@@ -27,6 +28,8 @@ export class RefusedCall extends Error {
   /** What to tell the support; the server's log holds the same. */
   readonly reference: string | undefined
   readonly retryAfterSeconds: number | undefined
+  /** It was to write something and no answer of the server came: what was sent may be saved all the same. */
+  readonly mayBeSaved: boolean
 
   constructor(kind: FailureKind, message = '', details: Details = {}) {
     super(message)
@@ -38,6 +41,7 @@ export class RefusedCall extends Error {
     this.facts = details.facts
     this.reference = details.reference
     this.retryAfterSeconds = details.retryAfterSeconds
+    this.mayBeSaved = details.mayBeSaved ?? false
   }
 }
 
@@ -65,15 +69,21 @@ const isRefusal = (body: unknown): body is RefusalBody => {
   return typeof error?.message === 'string' && typeof error.reason === 'string'
 }
 
-/** Reads the error envelope of an answer that is no success (docs/api.md "Errors"). */
-export const readRefusal = async (answer: Response): Promise<RefusedCall> => {
+/** Reads the error envelope of an answer that is no success (docs/api.md "Errors"); a proxy's page says nothing of a write. */
+export const readRefusal = async (answer: Response, isWrite: boolean): Promise<RefusedCall> => {
   const body: unknown = await answer.json().catch(() => undefined)
   const retryAfter = Number(answer.headers.get('retry-after') ?? Number.NaN)
   const retryAfterSeconds = Number.isFinite(retryAfter) ? retryAfter : undefined
-  if (!isRefusal(body)) return new RefusedCall('unreadable', '', { status: answer.status, retryAfterSeconds })
+  const { status } = answer
+  if (!isRefusal(body))
+    return new RefusedCall('unreadable', '', {
+      status,
+      retryAfterSeconds,
+      mayBeSaved: isWrite && status >= 500,
+    })
   const { message, reason, errors, facts, reference } = body.error
   return new RefusedCall('refused', message, {
-    status: answer.status,
+    status,
     reason,
     errors,
     facts,

@@ -23,6 +23,8 @@ export const frame: typeof frameId = {
       title: 'The server does not answer',
       message: 'Please try again in a moment. What you entered is still on this page.',
     },
+    maybeSaved:
+      'What you entered is still on this page, and it may have been saved. Try again with nothing changed; before you change anything, check whether it is there.',
     unreadable: {
       title: 'That did not work',
       message: 'The service is not available. Please try again in a moment',

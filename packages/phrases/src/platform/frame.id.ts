@@ -22,6 +22,8 @@ export const frame = {
       title: 'Server tidak menjawab',
       message: 'Coba lagi sebentar lagi. Isian Anda tetap ada di halaman ini.',
     },
+    maybeSaved:
+      'Isian Anda tetap ada di halaman ini dan mungkin sudah tersimpan. Coba lagi tanpa mengubahnya; sebelum mengubah, periksa dahulu apakah sudah ada.',
     unreadable: {
       title: 'Gagal!',
       message: 'Layanan sedang tidak tersedia. Silakan coba beberapa saat lagi',
