@@ -28,4 +28,6 @@ export const keepApplicant = (client: QueryClient, kept: Applicant): void => {
   const { list, of, merges } = duplicateQueries
   readAnew(client, lists, list.key, of.key, merges.key, mine.key)
   readAnew(client, timeline({ applicant_id }).queryKey, consentQueries.list({ applicant_id }).queryKey)
+  // An application that is not sent in yet shows the record as it stands, and what it lacks.
+  readAnew(client, ['applications'])
 }

@@ -38,7 +38,8 @@ export const useGiveSignature = () => {
   const w = useWords(profileWords).signature
   return useWrite(signatures.give, {
     give: (signature: SignatureInput) => ({ body: { signature } }),
-    refresh: [ownSignature.queryKey],
+    // Applications say whether there is one to sign with.
+    refresh: [ownSignature.queryKey, ['applications']],
     done: w.saved,
   })
 }
