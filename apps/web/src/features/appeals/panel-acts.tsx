@@ -131,7 +131,7 @@ export const WithdrawAppeal = ({ appeal }: { appeal: Appeal }) => {
           cancelLabel={words.form.cancel}
           actionLabel={w.do}
           isRunning={withdraw.isPending}
-          onConfirm={(reason) => withdraw.mutate(reason, { onSettled: () => setAsking(false) })}
+          onConfirm={(reason) => withdraw.mutate(reason, { onSuccess: () => setAsking(false) })}
           onClose={() => setAsking(false)}
         />
       )}

@@ -139,7 +139,7 @@ export const BulkVote = ({ pleno }: { pleno: Pleno }) => {
       text={words.cockpit.voteAllText}
       exceptionsHint={words.cockpit.exceptionsVoteHint}
       isRunning={vote.isPending}
-      onConfirm={(taken, close) => vote.mutate(taken, { onSettled: close })}
+      onConfirm={(taken, close) => vote.mutate(taken, { onSuccess: close })}
     />
   )
 }
@@ -189,7 +189,7 @@ export const BulkDecide = ({ pleno }: { pleno: Pleno }) => {
       exceptionsHint={w.exceptionsDecideHint}
       isRunning={decide.isPending}
       isReady={given.every((result) => reasons[result].trim().length >= reasonMin)}
-      onConfirm={(taken, close) => decide.mutate(taken, { onSettled: close })}
+      onConfirm={(taken, close) => decide.mutate(taken, { onSuccess: close })}
     >
       {disputed > 0 && <Text size="sm">{w.disputed(format.number(disputed))}</Text>}
       {given.map((result) => (

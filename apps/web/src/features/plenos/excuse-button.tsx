@@ -51,7 +51,7 @@ export const ExcuseButton = ({ pleno, member }: Props) => {
           cancelLabel={words.cancel}
           isGood
           isRunning={excuse.isPending}
-          onConfirm={(reason) => excuse.mutate(reason ?? '', { onSettled: close })}
+          onConfirm={(reason) => excuse.mutate(reason ?? '', { onSuccess: close })}
           onClose={close}
         />
       )}

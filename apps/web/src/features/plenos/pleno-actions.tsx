@@ -30,7 +30,7 @@ const StepButton = ({ pleno, label, text, done, isSigned = false, isBlocked = fa
   const take = usePlenoChange(pleno.assessment_id, write, () => done)
   const close = () => setAsking(false)
   const asked = { title: label, text, actionLabel: label, cancelLabel: w.cancel, isRunning: take.isPending }
-  const sign = (signature: SignatureInput | null) => take.mutate(signature, { onSettled: close })
+  const sign = (signature: SignatureInput | null) => take.mutate(signature, { onSuccess: close })
   return (
     <>
       <Button disabled={isBlocked} onClick={() => setAsking(true)}>

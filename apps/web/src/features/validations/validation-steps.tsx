@@ -4,15 +4,18 @@ import type { Validation } from '@kompeten/contract/validations/content'
 import { validations } from '@kompeten/contract/validations/validations'
 import { validationsWords } from '@kompeten/phrases/validations/validations'
 import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../platform/call.ts'
+import { readAnew } from '../../platform/queries.ts'
+import { RefusedCall } from '../../platform/refused-call.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx'
 import { SignatureDialog } from '../../ui/dialogs/signature-dialog.tsx'
 import { SaveButton } from '../../ui/files/save-button.tsx'
-import { keepValidation } from './validations.queries.ts'
+import { keepValidation, validationQueries } from './validations.queries.ts'
 
 type Step = { label: string; isMain?: boolean; dialog: (close: () => void) => ReactNode }
 
@@ -34,6 +37,7 @@ type Of = { validation: Validation; close: () => void }
 /** Signs what was read when it was opened: what has changed since then is refused. */
 const SignDialog = ({ validation: { validation_id, version: newest }, close }: Of) => {
   const w = useWords(validationsWords)
+  const client = useQueryClient()
   const [version] = useState(newest)
   const sign = useWrite(validations.sign, {
     give: (signature: SignatureInput | null) => ({
@@ -42,6 +46,12 @@ const SignDialog = ({ validation: { validation_id, version: newest }, close }: O
     }),
     keep: keepValidation,
     done: w.done.signed,
+    // What somebody wrote meanwhile is read before it is signed.
+    onError: (failure) => {
+      if (!(failure instanceof RefusedCall) || failure.reason !== 'version_conflict') return
+      readAnew(client, validationQueries.get({ validation_id }).queryKey)
+      close()
+    },
   })
   return (
     <SignatureDialog
@@ -51,7 +61,7 @@ const SignDialog = ({ validation: { validation_id, version: newest }, close }: O
       actionLabel={w.sign.action}
       cancelLabel={w.keep}
       isRunning={sign.isPending}
-      onSign={(signature) => sign.mutate(signature, { onSettled: close })}
+      onSign={(signature) => sign.mutate(signature, { onSuccess: close })}
       onClose={close}
     />
   )
@@ -71,7 +81,7 @@ const StepDialog = ({ validation: { validation_id }, step, close }: Of & { step:
       isGood={step === 'reopen'}
       isRunning={take.isPending}
       onConfirm={(reason) =>
-        take.mutate({ params: { validation_id }, body: { reason: reason ?? '' } }, { onSettled: close })
+        take.mutate({ params: { validation_id }, body: { reason: reason ?? '' } }, { onSuccess: close })
       }
       onClose={close}
     />
