@@ -64,6 +64,11 @@ export const assessmentTurn: typeof id = {
     what: 'archive the assessment; all certificates are signed',
     door: 'Open to archive',
   },
+  archive_uncertified: {
+    who: 'LSP admin',
+    what: 'archive the assessment; nobody is competent, so there are no certificates',
+    door: 'Open to archive',
+  },
   share: {
     who: 'LSP’s admin',
     what: 'distribute the participants among the assessors',

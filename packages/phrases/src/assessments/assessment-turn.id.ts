@@ -70,6 +70,11 @@ export const assessmentTurn = {
     what: 'mengarsipkan asesmen; semua sertifikat sudah ditandatangani',
     door: 'Buka untuk mengarsipkan',
   },
+  archive_uncertified: {
+    who: 'Admin LSP',
+    what: 'mengarsipkan asesmen; tidak ada yang kompeten, jadi tidak ada sertifikat',
+    door: 'Buka untuk mengarsipkan',
+  },
   share: { who: 'Admin LSP', what: 'membagikan peserta kepada asesor', door: 'Bagikan peserta' },
   remove: {
     who: 'Admin LSP',

@@ -85,6 +85,8 @@ export const plenos: typeof id = {
     decree: 'It is the turn of the LSP chair: sign the decree and close the pleno.',
     decreeKept:
       'You took part in this assessment or its pleno: somebody else who is LSP chair signs the decree and closes the pleno.',
+    archive:
+      'Nobody is competent, so there are no certificates. It is the turn of the LSP’s admin: archive the assessment.',
   },
   allowTie: 'See it, and allow it if need be',
   lacks: (step) => `Still missing for “${step}”:`,

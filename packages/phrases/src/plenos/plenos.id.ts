@@ -130,6 +130,7 @@ export const plenos = {
     decree: 'Giliran Ketua LSP: menandatangani SK dan menutup pleno.',
     decreeKept:
       'Anda ikut berperan dalam asesmen atau pleno ini: SK ditandatangani dan pleno ditutup oleh Ketua LSP yang lain.',
+    archive: 'Tidak ada yang kompeten, jadi tidak ada sertifikat. Giliran Admin LSP: mengarsipkan asesmen.',
   },
   allowTie: 'Lihat, dan izinkan bila perlu',
   lacks: (step: string) => `Yang belum lengkap untuk “${step}”:`,

@@ -30,10 +30,10 @@ const people: Record<string, Person> = {
   'APL elsewhere': { role: 'APL' },
 }
 
-type Row = { state: AssessmentState; origin: 'TUK' | 'LSP'; deletedAt: Date | null }
+type Row = { state: AssessmentState; origin: 'TUK' | 'LSP'; deletedAt: Date | null; passed?: number }
 
 const mayOf = (person: Person, row: Row): string => {
-  const ruled = { ...row, tukId: 'own', tie: person.tie ?? untied }
+  const ruled = { passed: 1, ...row, tukId: 'own', tie: person.tie ?? untied }
   const steps = mayNow(
     assessmentPolicy,
     [...assessmentSteps, ...assessmentActs],
@@ -160,6 +160,15 @@ const rows = [
 describe('who may do what with an assessment', () => {
   test.each(rows)('in $state of $origin, deleted $deletedAt', (row) => {
     expect(table(row)).toEqual(expected[`${row.deletedAt ? 'deleted ' : ''}${row.state} ${row.origin}`])
+  })
+
+  test('where the pleno found nobody competent there is nothing to issue: only the archive is left', () => {
+    const row = { state: 'PLENO_REPORT_READY', origin: 'TUK', deletedAt: null, passed: 0 } as const
+    expect(table(row)).toEqual({
+      'DEV, SUP, DIR': 'see complete reopen update_links',
+      'MAG, ADT of the venue, ACS of all, ACS of some, penyelia, participant': 'see',
+      'MGR, ADM': 'see complete update_links',
+    })
   })
 
   test('a deleted one can only be restored, whatever its state', () => {

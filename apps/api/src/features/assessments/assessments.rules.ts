@@ -32,6 +32,7 @@ export const assessmentLifecycle = lifecycle({
   PLENO_REPORT_READY: {
     request_blanko: 'REQUEST_BLANKO_SENDING',
     issue: 'PRINT_CERTIFICATE',
+    complete: 'COMPLETED',
     reopen: 'PLENO_DOCUMENT_COMPLETED',
   },
   REQUEST_BLANKO_SENDING: { issue: 'PRINT_CERTIFICATE', reopen: 'PLENO_REPORT_READY' },
@@ -40,9 +41,14 @@ export const assessmentLifecycle = lifecycle({
   ASSESSMENT_REJECTED: {},
 })
 
-/** Why a step is not possible in a state; undefined where the state is not what keeps it. */
+/**
+ * Why a step is not possible in a state; undefined where the state is not what keeps it. What leads to the archive are the
+ * certificates: that it follows the pleno where there are none is nobody's next stage.
+ */
 export const stepFaultOf = (state: AssessmentState, step: AssessmentStep): StepFault | undefined => {
-  const needs = assessmentLifecycle.states.filter((one) => assessmentLifecycle.after(one, step))
+  const needs = assessmentLifecycle.states.filter(
+    (one) => assessmentLifecycle.after(one, step) && !(step === 'complete' && one === 'PLENO_REPORT_READY'),
+  )
   return needs.includes(state) ? undefined : { code: 'assessment_state', state, needs }
 }
 
@@ -73,6 +79,8 @@ export type RuledAssessment = {
   deletedAt: Date | null
   tukId: string
   origin: 'TUK' | 'LSP'
+  /** How many the pleno found competent. */
+  passed: number
   tie: Tie
 }
 
@@ -81,6 +89,8 @@ const holds =
   (actor) =>
     actor.permissions.has(code)
 const among = (...states: AssessmentState[]) => is<RuledAssessment>(({ state }) => states.includes(state))
+/** Somebody is to be certified; else there is nothing between the pleno and the archive. */
+const certifies = is<RuledAssessment>(({ passed }) => passed > 0)
 const inBin = is<RuledAssessment>(({ deletedAt }) => deletedAt !== null)
 
 /** ADM, SUP, DIR, MGR and DEV: `ADM+` of decisions §5. */
@@ -163,9 +173,9 @@ const stepActors: Record<AssessmentStep, Rule<RuledAssessment>> = {
   convene_pleno: admin,
   // Who has which seat is the pleno's business: these may come as far as its guard.
   close_pleno: any(holds('PLENO_UPDATE'), holds('PLENO_CREATE_OWN')),
-  request_blanko: admin,
-  issue: admin,
-  complete: admin,
+  request_blanko: all(admin, certifies),
+  issue: all(admin, certifies),
+  complete: all(admin, not(all(among('PLENO_REPORT_READY'), certifies))),
   // One made by the LSP was never requested: there is nothing before its first state.
   reopen: all(
     reopener,

@@ -37,6 +37,7 @@ const fields = pick(
   'realLink',
   'plenoLink',
   'note',
+  'passed',
   'requestedAt',
   'requestSignature',
   'createdAt',
@@ -60,6 +61,11 @@ const source = {
     pleno_from: {
       expression: sql`coalesce(${assessment.reportedOn}, ${assessment.endsOn} + 1)`,
       type: 'date',
+    },
+    // Nobody is left to certify, or nobody was found competent.
+    is_to_archive: {
+      expression: sql`(${assessment.state} = 'PRINT_CERTIFICATE' or ${assessment.state} = 'PLENO_REPORT_READY' and ${assessment.passed} = 0)`,
+      type: 'boolean',
     },
     requested_date: assessment.requestedAt,
   },

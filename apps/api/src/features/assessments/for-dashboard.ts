@@ -24,14 +24,24 @@ type Waiting = {
   states: readonly AssessmentState[]
   /** Only those whose pleno can be convened. */
   reported?: true
+  /** Only those that lack nothing but the archive, or only the others. */
+  toArchive?: boolean
 }
 
 const ofOffice: readonly Waiting[] = [
   { kind: 'assessments_to_confirm', states: ['TUK_SEND_REQUEST_ASSESSMENT'] },
   { kind: 'assessments_to_staff', states: ['ADMIN_CONFIRM_FORM'] },
   { kind: 'plenos_to_convene', states: ['REAL_ASSESSMENT'], reported: true },
-  { kind: 'certificates_to_order', states: ['PLENO_REPORT_READY', 'REQUEST_BLANKO_SENDING'] },
-  { kind: 'assessments_to_complete', states: ['PRINT_CERTIFICATE'] },
+  {
+    kind: 'certificates_to_order',
+    states: ['PLENO_REPORT_READY', 'REQUEST_BLANKO_SENDING'],
+    toArchive: false,
+  },
+  {
+    kind: 'assessments_to_complete',
+    states: ['PRINT_CERTIFICATE', 'PLENO_REPORT_READY'],
+    toArchive: true,
+  },
 ]
 const ofVenue: readonly Waiting[] = [{ kind: 'requests_to_mend', states: ['ON_REVISION'] }]
 const draftsOfVenue: readonly Waiting[] = [{ kind: 'drafts_to_send', states: ['DRAFT'] }]
@@ -75,11 +85,12 @@ const listed = async (ctx: ReadCtx, kinds: readonly Waiting[], part: Part): Prom
   const today = dayIn(ctx.tenant.timeZone, ctx.now)
   const pages = await assessmentGlances(
     ctx,
-    kinds.map(({ states, reported }) =>
+    kinds.map(({ states, reported, toArchive }) =>
       firstRows({
         where: [
           { field: 'last_activity_state', in: [...states] },
           ...(reported ? [{ field: 'pleno_from', to: today }] : []),
+          ...(toArchive === undefined ? [] : [{ field: 'is_to_archive', in: [String(toArchive)] }]),
         ],
         sort: 'start_date',
         limit: entriesShown,

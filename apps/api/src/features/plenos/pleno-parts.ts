@@ -86,6 +86,7 @@ const partsOn = async ({ tx, actor, now }: ReadCtx, grounds: Grounds) => {
   const own = members.find(({ userId }) => userId === actor.userId)
   const ruled: RuledPleno = {
     assessment: assessment.state,
+    passed: assessment.passed,
     state,
     seat: (maySit(actor.userId) && own?.position) || null,
     tookPart:

@@ -3,6 +3,7 @@ import { conflicts } from '@kompeten/contract/assessments/conflicts'
 import { blanko } from '@kompeten/contract/certificates/blanko'
 import { certificates } from '@kompeten/contract/certificates/certificates'
 import { issuing } from '@kompeten/contract/certificates/issuing'
+import { dashboard } from '@kompeten/contract/dashboard/dashboard'
 import { letters } from '@kompeten/contract/letters/letters'
 import { plenos } from '@kompeten/contract/plenos/plenos'
 import type { Call } from '@kompeten/testkit/call'
@@ -122,6 +123,42 @@ describe('closing', () => {
     expect(data).toHaveLength(1)
     const { data: done } = await given.admin(plenos.complete, { params: made.params })
     expect(done.last_activity_state).toBe('COMPLETED')
+  })
+
+  test('leads to the archive where nobody was found competent: there is nothing to issue, and no form to ask for', async () => {
+    const made = await given.decided([{ recommendation: 'BK' }])
+    await given.minuted(made)
+    const { data } = await close(director, made)
+    expect(data.may).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(issue|request_blanko)$/)]))
+    expect(data.may).toContain('complete')
+    for (const call of [plenos.issue, plenos.requestBlanko]) {
+      expect(await reasonOf(director(call, { params: made.params }))).toBe('step_not_possible')
+    }
+    const { data: assessment } = await director(assessments.get, { params: made.params })
+    expect(assessment.may).toContain('complete')
+    expect(assessment.may).not.toContain('issue')
+    const waiting = async () => {
+      const { data: parts } = await director(dashboard.waiting, {})
+      return parts.flatMap(({ kind, entries }) =>
+        entries.some(({ link }) => link.includes(made.params.assessment_id)) ? kind : [],
+      )
+    }
+    expect(await waiting()).toEqual(['assessments_to_complete'])
+    const { data: done } = await director(plenos.complete, { params: made.params })
+    expect(done).toMatchObject({ last_activity_state: 'COMPLETED', certificate_count: 0 })
+    expect(await waiting()).toEqual([])
+  })
+
+  test('is archived only after its certificates where there are any', async () => {
+    const made = await given.decided([...applicant, { recommendation: 'BK' }])
+    await given.minuted(made)
+    const { data } = await close(director, made)
+    expect(data.may).not.toContain('complete')
+    const { refusal } = await refused(director(plenos.complete, { params: made.params }))
+    expect(refusal).toMatchObject({
+      reason: 'step_not_possible',
+      facts: { why: { state: 'PLENO_REPORT_READY', needs: ['PRINT_CERTIFICATE'] } },
+    })
   })
 
   test('leads over a request for forms, and issues only with their numbers', async () => {

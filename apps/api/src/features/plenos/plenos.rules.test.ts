@@ -125,7 +125,7 @@ describe('who may do what', () => {
       ([null, 'anggota', 'ketua'] as const).map((seat) => ({
         role,
         ruled: {
-          ...{ assessment: assessmentAt[state], state, seat },
+          ...{ assessment: assessmentAt[state], passed: 1, state, seat },
           ...{ tookPart: false, hasSigned: false, showsNik: false, chairLeft: false, termOver: true },
         } satisfies RuledPleno,
       })),
@@ -193,6 +193,16 @@ describe('who may do what', () => {
   test('nothing is possible in a closed pleno but what follows from it', () => {
     const steps = plenoSteps.filter((step) => whoMay(step).some(({ ruled }) => ruled.state === 'CLOSED'))
     expect(steps).toEqual(['report', 'request_blanko', 'issue'])
+  })
+
+  test('where nobody was found competent, only the archive follows the closed pleno', () => {
+    const steps = plenoSteps.filter((step) =>
+      cases.some(
+        ({ role, ruled }) =>
+          ruled.state === 'CLOSED' && plenoPolicy[step](acting(role), { ...ruled, passed: 0 }),
+      ),
+    )
+    expect(steps).toEqual(['report', 'complete'])
   })
 })
 

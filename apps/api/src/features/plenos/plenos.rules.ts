@@ -134,6 +134,8 @@ export const plenoStateOf = (assessment: AssessmentState, stored: Stored): Pleno
 /** What of a pleno the rules look at. */
 export type RuledPleno = {
   assessment: AssessmentState
+  /** How many the pleno found competent. */
+  passed: number
   state: PlenoState
   /** The seat of the actor, as long as they may sit. */
   seat: PlenoPosition | null
@@ -161,6 +163,7 @@ const seated = is<RuledPleno>(({ seat }) => seat !== null)
 const chair = is<RuledPleno>(({ seat }) => seat === 'ketua')
 const unsigned = is<RuledPleno>(({ hasSigned }) => !hasSigned)
 const director: Rule<RuledPleno> = (actor) => actor.roleCode === 'DIR'
+const certifies = is<RuledPleno>(({ passed }) => passed > 0)
 const tookPart = is<RuledPleno>(({ tookPart: did }) => did)
 
 /** Who sees a pleno and what they may do with it. One that may not be seen is not found, never forbidden. */
@@ -196,13 +199,18 @@ export const plenoPolicy = {
   // Nobody signs a decree on what they did or decided themselves (domain §4.2).
   close_pleno: all(director, not(tookPart), inState('MINUTED')),
   report: all(holds('PLENO_LIST'), inState('CLOSED')),
-  request_blanko: all(holds('ASSESSMENT_UPDATE'), during('PLENO_REPORT_READY'), inState('CLOSED')),
+  request_blanko: all(holds('ASSESSMENT_UPDATE'), during('PLENO_REPORT_READY'), inState('CLOSED'), certifies),
   issue: all(
     holds('ASSESSMENT_UPDATE'),
     during('PLENO_REPORT_READY', 'REQUEST_BLANKO_SENDING'),
     inState('CLOSED'),
+    certifies,
   ),
-  complete: all(holds('ASSESSMENT_UPDATE'), during('PRINT_CERTIFICATE')),
+  // Where nobody is certified, the archive follows the pleno.
+  complete: all(
+    holds('ASSESSMENT_UPDATE'),
+    any(during('PRINT_CERTIFICATE'), all(during('PLENO_REPORT_READY'), inState('CLOSED'), not(certifies))),
+  ),
 } satisfies Record<PlenoStep | 'see', Rule<RuledPleno>>
 
 /** Whether somebody with these roles may have a seat. Who signs as director never does, whatever else they are (decision 230). */

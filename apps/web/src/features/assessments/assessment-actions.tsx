@@ -37,7 +37,8 @@ const PlenoDoor = ({ assessment }: { assessment: Assessment }) => {
   const w = useWords(plenosWords)
   const session = useSession()
   const { assessment_id, last_activity_state: state, may } = assessment
-  const isToArchive = turnOf(assessment, useUnsigned(assessment))?.turn === 'archive'
+  const turn = turnOf(assessment, useUnsigned(assessment))?.turn
+  const isToArchive = turn === 'archive' || turn === 'archive_uncertified'
   if (!withPleno.includes(state) || !holds(session, ['PLENO_LIST'])) return null
   const isNext = state !== 'COMPLETED'
   return (

@@ -17,9 +17,17 @@ export type TurnPlace =
 
 /**
  * Whose turn it is beside what the state says: sharing participants out, the answers of assessors, taking out who does not go on,
- * allowing a conflict of interest, the pleno once the day is done, the archive once every certificate is signed.
+ * allowing a conflict of interest, the pleno once the day is done, the archive once every certificate is signed or where there are none.
  */
-const turnsBeside = ['share', 'answer', 'remove', 'allow', 'convene', 'archive'] as const
+const turnsBeside = [
+  'share',
+  'answer',
+  'remove',
+  'allow',
+  'convene',
+  'archive',
+  'archive_uncertified',
+] as const
 type TurnBeside = (typeof turnsBeside)[number]
 type Turn = { turn: TurnBeside | AssessmentState; place: TurnPlace }
 
@@ -40,7 +48,7 @@ const places: Partial<Record<AssessmentState, TurnPlace>> = {
   PRINT_CERTIFICATE: 'certificates',
 }
 
-type Seen = Pick<Assessment, 'last_activity_state' | 'accessors' | 'participants' | 'missing'>
+type Seen = Pick<Assessment, 'last_activity_state' | 'accessors' | 'participants' | 'missing' | 'may'>
 
 /** What only those who work on the day, or take part in it, can do. */
 const ofTheDay: readonly MissingCode[] = [
@@ -92,6 +100,10 @@ export const turnOf = (assessment: Seen, unsigned: number): Turn | undefined => 
   const theirs = onlyTheirs(assessment)
   if (theirs) return theirs
   if (state === 'REAL_ASSESSMENT' && isDayDone(assessment)) return { turn: 'convene', place: 'pleno' }
+  // Offered here only where the pleno found nobody competent.
+  if (state === 'PLENO_REPORT_READY' && assessment.may.includes('complete')) {
+    return { turn: 'archive_uncertified', place: 'pleno' }
+  }
   if (state === 'PRINT_CERTIFICATE' && unsigned === 0) return { turn: 'archive', place: 'pleno' }
   return { turn: state, place }
 }

@@ -9,6 +9,7 @@ const seen = (changes: Partial<Assessment>) =>
     accessors: [],
     participants: [],
     missing: [],
+    may: [],
     ...changes,
   }) as never
 const present = { removed_date: null, attendance: 'PRESENT', status_recomendation: 'K' }
@@ -70,6 +71,15 @@ test('once every certificate is signed only the archive is left', () => {
   const issued = seen({ last_activity_state: 'PRINT_CERTIFICATE' })
   expect(turnOf(issued, 1)).toEqual({ turn: 'PRINT_CERTIFICATE', place: 'certificates' })
   expect(turnOf(issued, 0)).toEqual({ turn: 'archive', place: 'pleno' })
+})
+
+test('where nobody is certified the archive follows the pleno', () => {
+  const closed = { last_activity_state: 'PLENO_REPORT_READY' } as const
+  expect(turnOf(seen({ ...closed, may: ['complete'] }), 0)).toEqual({
+    turn: 'archive_uncertified',
+    place: 'pleno',
+  })
+  expect(turnOf(seen({ ...closed, may: ['issue', 'request_blanko'] }), 0)?.turn).toBe('PLENO_REPORT_READY')
 })
 
 test('a state says how far it is; what was rejected is nowhere on the way', () => {

@@ -9,6 +9,7 @@ export type PlenoTurn =
   | { kind: 'sign'; chair: string; isOwn: boolean }
   | { kind: 'sign-as-member'; members: string[]; isOwn: boolean }
   | { kind: 'decree'; isKept: boolean }
+  | { kind: 'archive' }
 
 /** Whether a participant waits for the current user, as chair, to record what the votes decided. */
 export const isToDecide = ({ may }: Pick<Pleno, 'may'>, { decision, result }: PlenoParticipant): boolean =>
@@ -30,8 +31,13 @@ const signersAwaited = ({ members, own_seat }: Pleno): PlenoTurn => {
   return { kind: 'sign-as-member', members: namesOf(waiting), isOwn }
 }
 
+/** Whether nothing lies between the closed pleno and the archive: it found nobody competent. */
+const isUncertified = ({ last_activity_state, participants }: Pleno): boolean =>
+  last_activity_state === 'PLENO_REPORT_READY' &&
+  participants.every(({ decision }) => decision?.graduation !== 'L')
+
 /**
- * Whose turn it is in a pleno that sits, whose minutes are being signed, or whose minutes all have signed; empty otherwise. Votes
+ * Whose turn it is in a pleno that sits, whose minutes are being signed, or whose minutes all have signed, and in a closed one that certifies nobody; empty otherwise. Votes
  * and decisions may wait at the same time, each for other participants. A decree is kept from an LSP chair, by their `role`,
  * who took part in what it says.
  */
@@ -39,6 +45,7 @@ export const turnsOf = (pleno: Pleno, role?: RoleCode): PlenoTurn[] => {
   if (pleno.state === 'MINUTED') {
     return [{ kind: 'decree', isKept: role === 'DIR' && !pleno.may.includes('close_pleno') }]
   }
+  if (pleno.state === 'CLOSED') return isUncertified(pleno) ? [{ kind: 'archive' }] : []
   if (pleno.state === 'SIGNING') return [signersAwaited(pleno)]
   const chair = pleno.members.find(({ position }) => position === 'ketua')
   if (pleno.state !== 'SITTING' || !chair) return []

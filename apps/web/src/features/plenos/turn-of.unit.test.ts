@@ -79,3 +79,11 @@ test('an empty seat is to be given to another: one whose holder has not voted, a
     { kind: 'empty', members: ['Anggota a'] },
   ])
 })
+
+test('a closed pleno that found nobody competent leads to the archive; one that did, to its certificates', () => {
+  const closed = { state: 'CLOSED', last_activity_state: 'PLENO_REPORT_READY' } as const
+  const failed = participant('Budi', 'abc', { result: 'TL', decision: { graduation: 'TL' } })
+  expect(turnsOf(pleno([failed], closed))).toEqual([{ kind: 'archive' }])
+  expect(turnsOf(pleno([failed, participant('Ani', 'abc', decided)], closed))).toEqual([])
+  expect(turnsOf(pleno([failed], { ...closed, last_activity_state: 'COMPLETED' }))).toEqual([])
+})

@@ -18,6 +18,7 @@ export const Turns = ({ pleno }: { pleno: Pleno }) => {
     if (turn.kind === 'empty') return w.empty(turn.members.join(', '))
     if (turn.kind === 'vote') return w.vote(turn.members.join(', '))
     if (turn.kind === 'decree') return turn.isKept ? w.decreeKept : w.decree
+    if (turn.kind === 'archive') return w.archive
     if (turn.kind === 'sign') return turn.isOwn ? w.signOwn : w.sign(turn.chair)
     if (turn.kind === 'sign-as-member') {
       const names = turn.members.join(', ')

@@ -40,7 +40,7 @@ const archiveOf = async (
   { row, tie }: Parts,
   { archiveGaps }: AssessmentsServices,
 ): Promise<Assessment['missing']> =>
-  row.state === 'PRINT_CERTIFICATE' && !tie.takesPart && archiveGaps
+  !tie.takesPart && archiveGaps
     ? [{ step: 'complete', missing: guards.complete(await archiveGaps(tx, row.assessmentId)) }]
     : []
 
