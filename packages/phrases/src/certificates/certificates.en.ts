@@ -125,6 +125,8 @@ export const certificates: Translated<typeof id> = {
     differs: 'These printed names differ from the applicants’ names on record:',
     anyway: 'They are correct: sign',
     incomplete: 'They cannot be signed yet. What is still missing:',
+    awaited: 'Not to be signed yet, because the blanko number from BNSP is not registered:',
+    others: 'The others can be signed now.',
   },
   missing: {
     'lsp.licence_number': 'Licence number of the LSP',

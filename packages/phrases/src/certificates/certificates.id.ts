@@ -124,6 +124,8 @@ export const certificates = {
     differs: 'Nama berikut dicetak berbeda dari nama asesi:',
     anyway: 'Sudah benar: tanda tangani',
     incomplete: 'Belum dapat ditandatangani. Yang masih kurang:',
+    awaited: 'Belum dapat ditandatangani, karena nomor blanko dari BNSP belum dicatat:',
+    others: 'Yang lain dapat ditandatangani sekarang.',
   },
   /** What may be missing on the face, by its path. */
   missing: {

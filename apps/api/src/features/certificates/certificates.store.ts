@@ -44,7 +44,14 @@ const source = {
   name: 'certificate',
   table: certificate,
   fields,
-  filters: { schema_id: certificate.schemeId },
+  filters: {
+    schema_id: certificate.schemeId,
+    // A form was asked for, and its number is not there yet: until then it is not signed.
+    awaits_blanko: {
+      expression: sql`(${certificate.blankoRequestId} is not null and ${certificate.blankoNumber} is null)`,
+      type: 'boolean',
+    },
+  },
   sorts: { holder_name: certificate.holderKey, schema_name: certificate.schemeKey },
   search: certificate.searchText,
   key: certificate.certificateId,

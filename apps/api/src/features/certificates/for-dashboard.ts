@@ -23,7 +23,10 @@ const toSign = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
   const { roleCode, permissions } = ctx.actor
   if (!permissions.has('CERTIFICATE_UPDATE')) return []
   if (roleCode !== 'DIR' && !(await viewerOf(ctx)).delegated) return []
-  const where = [{ field: 'state', in: ['WAITING'] }]
+  const where = [
+    { field: 'state', in: ['WAITING'] },
+    { field: 'awaits_blanko', in: ['false'] },
+  ]
   const page = await certificatePage(
     ctx,
     firstRows({ where, sort: 'created_date', limit: entriesShown }),

@@ -138,7 +138,7 @@ describe('closing', () => {
     expect(assessment.may).toContain('complete')
     expect(assessment.may).not.toContain('issue')
     const waiting = async () => {
-      const { data: parts } = await director(dashboard.waiting, {})
+      const { data: parts } = await director(dashboard.waiting)
       return parts.flatMap(({ kind, entries }) =>
         entries.some(({ link }) => link.includes(made.params.assessment_id)) ? kind : [],
       )
@@ -165,6 +165,11 @@ describe('closing', () => {
     const made = await given.decided(applicant)
     await given.minuted(made)
     await close(director, made)
+    const toSign = async () => {
+      const { data: parts } = await director(dashboard.waiting)
+      return parts.find(({ kind }) => kind === 'certificates_to_sign')?.count ?? 0
+    }
+    const before = await toSign()
     const { data } = await given.admin(plenos.requestBlanko, { params: made.params })
     expect(data).toMatchObject({ last_activity_state: 'REQUEST_BLANKO_SENDING', certificate_count: 1 })
     const params = { blanko_request_id: data.blanko_request_id ?? '' }
@@ -177,6 +182,7 @@ describe('closing', () => {
     const certificate_ids = waiting.map(({ certificate_id }) => certificate_id)
     const alone = await refused(director(issuing.sign, { body: { certificate_ids } }))
     expect(alone.refusal.errors.map(({ code }) => code)).toEqual(['blanko_awaited'])
+    expect(await toSign()).toBe(before)
 
     // The request takes what the assessment has signed, with number and date, and nothing that nobody has signed.
     const taking = () => given.admin(blanko.takeLetters, { params })
@@ -200,6 +206,14 @@ describe('closing', () => {
     })
     const paper = await given.admin(blanko.document, { params: { ...params, kind: 'decree' } })
     expect(paper.size).toBeGreaterThan(1000)
+
+    const [one] = waiting
+    if (!one) throw new Error('Nothing waits')
+    await given.admin(certificates.update, {
+      params: { certificate_id: one.certificate_id },
+      body: { holder_name: one.holder_name, blanko_number: '0001234', version: one.version },
+    })
+    expect(await toSign()).toBe(before + 1)
   })
 })
 

@@ -60,7 +60,7 @@ export const CertificateActions = ({ certificate }: { certificate: Certificate }
   const possible = asked.filter((one) => may(one) && (one !== 'spoil' || certificate.blanko_number !== null))
   return (
     <>
-      {may('sign') && <SignButton ids={[certificate.certificate_id]} holders={[certificate.holder_name]} />}
+      {may('sign') && <SignButton ids={[certificate.certificate_id]} shown={[certificate]} />}
       {possible.map((one) => (
         <Button
           key={one}

@@ -81,9 +81,7 @@ export const CertificateListPage = () => {
           <>
             <SignButton
               ids={ids}
-              holders={(list.page?.data ?? [])
-                .filter(({ certificate_id }) => ids.includes(certificate_id))
-                .map(({ holder_name }) => holder_name)}
+              shown={(list.page?.data ?? []).filter(({ certificate_id }) => ids.includes(certificate_id))}
             />
             <BlankoButton ids={ids} onDone={clear} />
           </>

@@ -1,3 +1,4 @@
+import type { CertificateSummary } from '@kompeten/contract/certificates/content'
 import { issuing, signedAtOnce } from '@kompeten/contract/certificates/issuing'
 import { certificatesWords } from '@kompeten/phrases/certificates/certificates'
 import { uiWords } from '@kompeten/phrases/platform/ui'
@@ -23,14 +24,42 @@ const differencesIn = (failure: Error | null): { path: string; message: string }
   return errors.every(({ code }) => code === 'differs_from_record') ? [...errors] : []
 }
 
+type Picked = Pick<
+  CertificateSummary,
+  'certificate_id' | 'state' | 'holder_name' | 'blanko_request_id' | 'blanko_number'
+>
 type Props = {
   ids: readonly string[]
-  /** Whose they are, as far as the page shows them. */
-  holders: readonly string[]
+  /** Those of them that the page shows. */
+  shown: readonly Picked[]
 }
 
-/** Signs what is picked, after a last look at whose it is; then shows how far the issuing is. */
-export const SignButton = ({ ids, holders }: Props) => {
+/** Whether it is signed only once the form that was asked for has its number. */
+const awaitsBlanko = ({ state, blanko_request_id, blanko_number }: Picked) =>
+  state === 'WAITING' && blanko_request_id !== null && blanko_number === null
+
+/** What is left out, and why; nothing where everything can be signed. */
+const Awaited = ({ awaited, hasOthers }: { awaited: readonly Picked[]; hasOthers: boolean }) => {
+  const w = useWords(certificatesWords).sign
+  if (awaited.length === 0) return null
+  return (
+    <Callout tone="info">
+      {w.awaited}
+      <ul>
+        {awaited.map(({ certificate_id, holder_name }) => (
+          <li key={certificate_id}>{holder_name}</li>
+        ))}
+      </ul>
+      {hasOthers && w.others}
+    </Callout>
+  )
+}
+
+/**
+ * Signs what is picked, after a last look at whose it is, but for what waits for its form's number; then shows how far the
+ * issuing is.
+ */
+export const SignButton = ({ ids, shown }: Props) => {
   const w = useWords(certificatesWords)
   const words = useWords(uiWords).erase
   const format = useFormat()
@@ -38,18 +67,23 @@ export const SignButton = ({ ids, holders }: Props) => {
   const session = useSession()
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
-  const count = format.number(ids.length)
+  const awaited = shown.filter(awaitsBlanko)
+  const able = ids.filter((id) => !awaited.some(({ certificate_id }) => certificate_id === id))
+  const holders = shown.filter((one) => !awaited.includes(one)).map(({ holder_name }) => holder_name)
   const sign = useWrite(issuing.sign, {
-    give: (differences_seen: string[]) => ({ body: { certificate_ids: [...ids], differences_seen } }),
+    give: (differences_seen: string[]) => ({ body: { certificate_ids: able, differences_seen } }),
     shown: ['rule_broken', 'not_allowed', 'step_not_possible', 'not_found'],
     refresh: [certificatesKey],
     done: ({ total }) => w.done.signed(format.number(total)),
     onSuccess: ({ run_id }) => void navigate({ to: '/certificates/runs/$run_id', params: { run_id } }),
   })
   const differ = differencesIn(sign.error)
-  const title = ids.length === 1 && holders[0] ? w.sign.titleOne(holders[0]) : w.sign.title(count)
+  const title =
+    able.length === 1 && holders[0]
+      ? w.sign.titleOne(holders[0])
+      : w.sign.title(format.number(able.length || ids.length))
   const close = () => setAsking(false)
-  const isTooMany = ids.length > signedAtOnce
+  const isTooMany = able.length > signedAtOnce
   if (!holds(session, issuing.sign.may)) return null
   return (
     <>
@@ -66,8 +100,9 @@ export const SignButton = ({ ids, holders }: Props) => {
       {isAsking && !isTooMany && (
         <Dialog title={title} onClose={close}>
           <Stack>
-            {ids.length > 1 && holders.length > 0 && <Text fw={600}>{named(holders, ids.length)}</Text>}
-            <Text>{w.sign.text}</Text>
+            {able.length > 1 && holders.length > 0 && <Text fw={600}>{named(holders, able.length)}</Text>}
+            <Awaited awaited={awaited} hasOthers={able.length > 0} />
+            {able.length > 0 && <Text>{w.sign.text}</Text>}
             {differ.length > 0 ? (
               <Callout tone="failed">
                 {w.sign.differs}
@@ -84,7 +119,11 @@ export const SignButton = ({ ids, holders }: Props) => {
               <Button variant="default" onClick={close}>
                 {words.cancel}
               </Button>
-              <Button loading={sign.isPending} onClick={() => sign.mutate(differ.map(({ path }) => path))}>
+              <Button
+                disabled={able.length === 0}
+                loading={sign.isPending}
+                onClick={() => sign.mutate(differ.map(({ path }) => path))}
+              >
                 {differ.length > 0 ? w.sign.anyway : w.sign.confirm}
               </Button>
             </Group>

@@ -18,7 +18,7 @@ afterEach(() => {
 const ids = (count: number) => Array.from({ length: count }, (_, at) => `${at}`)
 
 test.each([
-  ['signed', signedAtOnce, (count: number) => <SignButton ids={ids(count)} holders={[]} />],
+  ['signed', signedAtOnce, (count: number) => <SignButton ids={ids(count)} shown={[]} />],
   ['announced', announcedAtOnce, (count: number) => <AnnounceButton ids={ids(count)} />],
   ['printed', printsAtOnce, (count: number) => <PrintDialog ids={ids(count)} onClose={() => undefined} />],
 ])('more certificates than are %s at once are told before anything else is asked', async (_, most, shown) => {
