@@ -100,7 +100,7 @@ export const walk = async (given: Walk): Promise<void> => {
   await test.step('is accepted', () => accept(office, application))
 
   const id = await test.step('the venue requests', () =>
-    requestAssessment(venue, title, journeyScheme, [name]))
+    requestAssessment(venue, title, journeySchemeIn[languages.lsp], [name]))
   await test.step('the LSP confirms and assigns', () =>
     assign(office, title, { assessor: assessor.name, penyelia: penyelia.name }))
   const before = await withTablet(languages.beforeTheDay)
