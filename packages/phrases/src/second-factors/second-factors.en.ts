@@ -58,7 +58,10 @@ export const secondFactors: typeof secondFactorsId = {
     done: 'Removed',
   },
   cancel: 'Cancel',
-  nothingCame: 'No answer came, and nothing is turned on yet. Try again.',
+  lost: {
+    nothing: 'No answer came, and nothing is turned on yet. Try again.',
+    unknown: 'No answer came, so it is not known whether it is on by now. Try again.',
+  },
   rule: {
     title: 'Two-step verification',
     lead: 'Choose the roles that must have it. Holders without it are signed out, and are asked to set it up when they choose the role again.',

@@ -56,7 +56,10 @@ export const secondFactors = {
     done: 'Sudah dihapus',
   },
   cancel: 'Batal',
-  nothingCame: 'Server tidak menjawab, dan belum ada yang aktif. Coba lagi.',
+  lost: {
+    nothing: 'Server tidak menjawab, dan belum ada yang aktif. Coba lagi.',
+    unknown: 'Server tidak menjawab, sehingga belum diketahui apakah sudah aktif. Coba lagi.',
+  },
   rule: {
     title: 'Verifikasi dua langkah',
     lead: 'Pilih peran yang wajib memakainya. Pemegang peran yang belum memasangnya dikeluarkan, lalu diminta memasang saat memilih peran itu lagi.',

@@ -14,11 +14,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Turns the app on by a code, whose answer is lost; `after` is what the server says it has by then. */
-const turnOn = async (after: SecondFactors) => {
-  let own = none
+/** Turns the app on by a code, whose answer is lost; `after` is what the server says it has by then, or that it is away. */
+const turnOn = async (after: SecondFactors | 'away') => {
+  let own: SecondFactors | 'away' = none
   vi.stubGlobal('fetch', async (url: unknown, init?: RequestInit) => {
     const data = (given: unknown) => Response.json({ responseStatus: 'SUCCESS', data: given })
+    if (init?.method === 'GET' && own === 'away') throw new TypeError('Failed to fetch')
     if (init?.method === 'GET') return data(own)
     if (!String(init?.body ?? '').includes('123456'))
       return data({ secret: 'JBSWY3DP', uri: 'otpauth://x', qr: { side: 1, path: 'M0 0' } })
@@ -41,6 +42,12 @@ test('where the answer was lost that turned an app on, the page says that it is 
 
 test('where nothing came of it, the dialog says so and stays', async () => {
   await turnOn(none)
-  expect((await screen.findAllByText(w.nothingCame)).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText(w.lost.nothing)).length).toBeGreaterThan(0)
   expect(screen.getByLabelText(w.totp.code)).toBeDefined()
+})
+
+test('where the server cannot be asked either, nothing is said to be off', async () => {
+  await turnOn('away')
+  expect((await screen.findAllByText(w.lost.unknown)).length).toBeGreaterThan(0)
+  expect(screen.queryByText(w.lost.nothing)).toBeNull()
 })

@@ -15,8 +15,8 @@ import { secondFactorsQueries } from './second-factors.queries.ts'
 type Props = {
   onClose: () => void
   onCodes: (codes: string[]) => void
-  /** No answer came; tells whether there is one more by now, which the page then says. */
-  onLost: () => Promise<boolean>
+  /** No answer came; what to say here, or nothing where the page shows one more. */
+  onLost: () => Promise<string | undefined>
 }
 
 /** Names a passkey and lets the device make it, for the host that the page is at. */
@@ -40,7 +40,7 @@ export const PasskeyDialog = ({ onClose, onCodes, onLost }: Props) => {
       },
       onError: async (failure) => {
         if (isLost(failure)) {
-          if (!(await onLost())) setComplaint(words.nothingCame)
+          setComplaint(await onLost())
         } else if (failure instanceof RefusedCall && failure.kind === 'refused' && failure.status < 500)
           setComplaint(failure.errors[0]?.message ?? failure.message)
       },

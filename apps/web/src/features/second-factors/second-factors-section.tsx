@@ -134,6 +134,8 @@ export const SecondFactorsSection = ({ isBeforeRole = false }: { isBeforeRole?: 
   const [offer, setOffer] = useState<Offer>()
   const [addsPasskey, setAddsPasskey] = useState(false)
   const [codes, setCodes] = useState<string[]>([])
+  /** How many there were as the dialog was opened: what is read meanwhile is no measure of what came of it. */
+  const [had, setHad] = useState(0)
   const [areUnseen, setAreUnseen] = useState(false)
   const [removed, setRemoved] = useState<Removed>()
   const remove = isBeforeRole ? undefined : setRemoved
@@ -141,16 +143,18 @@ export const SecondFactorsSection = ({ isBeforeRole = false }: { isBeforeRole?: 
     setOffer(undefined)
     setAddsPasskey(false)
     setCodes(given)
-    setAreUnseen(false)
+    // The first comes with codes: none were told where its answer was lost.
+    setAreUnseen(given.length === 0 && had === 0)
   }
   const isSet = own && factorsOf(own) > 0
-  /** Where the answer was lost that turned something on, so were the codes that came with the first. */
-  const lost = async (): Promise<boolean> => {
-    const { data: now } = await refetch()
-    if (!own || !now || factorsOf(now) <= factorsOf(own)) return false
+  const opened = () => setHad(own ? factorsOf(own) : 0)
+  /** Looks at what came of it where the answer was lost. */
+  const lost = async (): Promise<string | undefined> => {
+    const { data: now, isError } = await refetch()
+    if (isError || !now) return w.lost.unknown
+    if (factorsOf(now) <= had) return w.lost.nothing
     told([])
-    setAreUnseen(factorsOf(own) === 0)
-    return true
+    return undefined
   }
   return (
     <FormSection title={w.title}>
@@ -158,8 +162,26 @@ export const SecondFactorsSection = ({ isBeforeRole = false }: { isBeforeRole?: 
         {w.lead}
       </Text>
       {error && !own && <Failure failure={error} retry={() => void refetch()} />}
-      {own && <Totp own={own} remove={remove} onOffer={setOffer} />}
-      {own && <Passkeys own={own} remove={remove} add={() => setAddsPasskey(true)} />}
+      {own && (
+        <Totp
+          own={own}
+          remove={remove}
+          onOffer={(given) => {
+            opened()
+            setOffer(given)
+          }}
+        />
+      )}
+      {own && (
+        <Passkeys
+          own={own}
+          remove={remove}
+          add={() => {
+            opened()
+            setAddsPasskey(true)
+          }}
+        />
+      )}
       {isSet && areUnseen && (
         <Callout tone="failed">{isBeforeRole ? w.recovery.unseenBeforeRole : w.recovery.unseen}</Callout>
       )}

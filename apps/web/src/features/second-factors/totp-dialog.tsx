@@ -17,8 +17,8 @@ type Props = {
   offer: Offer
   onClose: () => void
   onCodes: (codes: string[]) => void
-  /** No answer came, or it was turned on before; tells whether it is on by now, which the page then says. */
-  onLost: () => Promise<boolean>
+  /** No answer came, or it was turned on before; what to say here, or nothing where the page shows it turned on. */
+  onLost: () => Promise<string | undefined>
 }
 
 /** The secret as people read it: in groups of four. */
@@ -37,7 +37,7 @@ export const TotpDialog = ({ offer, onClose, onCodes, onLost }: Props) => {
     onSuccess: ({ recovery_codes }) => onCodes(recovery_codes),
     onError: async (failure) => {
       if (isLost(failure) || (failure instanceof RefusedCall && failure.reason === 'already_exists')) {
-        if (!(await onLost())) setComplaint(words.nothingCame)
+        setComplaint(await onLost())
       } else if (failure instanceof RefusedCall && failure.kind === 'refused' && failure.status < 500)
         setComplaint(failure.errors[0]?.message ?? failure.message)
     },
