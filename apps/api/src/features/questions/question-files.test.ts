@@ -1,6 +1,5 @@
 import { questions } from '@kompeten/contract/questions/questions'
 import { anEssay, aQuestion } from '@kompeten/testkit/questions'
-import { reasonOf, refused } from '@kompeten/testkit/refused'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startQuestionBank } from '../../../test/question-bank.ts'
 import { readSheet } from '../../../test/read-sheet.ts'
@@ -290,17 +289,5 @@ describe('questions of other systems', () => {
   test('that name a unit and KUK of the scheme are taken in whole', async () => {
     const gift = bytesOf(`$CATEGORY: ${unitCode} KUK 1.1\n\n::G-3:: Benar? {T}`)
     expect(await sendAs('soal.txt', gift, 'false')).toMatchObject({ stored: true, created: 1, errors: [] })
-  })
-
-  test('in a file that holds none, or is none, are refused in words', async () => {
-    for (const [name, text] of [
-      ['soal.xml', '<html><body>halo</body></html>'],
-      ['soal.zip', 'PK bukan zip'],
-      ['soal.gift', ' \n '],
-    ] as const) {
-      expect(await reasonOf(sendAs(name, bytesOf(text), 'true'))).toBe('wrong_file_type')
-    }
-    const broken = await refused(sendAs('soal.xml', bytesOf('<quiz>\n<question>\n</quiz>'), 'true'))
-    expect(broken.refusal.message).toMatch(/^XML berkas ini rusak: <question> di baris 2 tidak ditutup/)
   })
 })

@@ -1,5 +1,6 @@
 import { questions } from '@kompeten/contract/questions/questions'
 import { questionSheetWords } from '@kompeten/phrases/questions/question-sheet'
+import { reasonOf, refused } from '@kompeten/testkit/refused'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startQuestionBank } from '../../../../test/question-bank.ts'
 import { readSheet } from '../../../../test/read-sheet.ts'
@@ -247,4 +248,17 @@ test('what a bank gives out, as a workbook or as QTI, changes nothing of it, wha
     const bytes = new Uint8Array(await file.arrayBuffer())
     expect(await send(schema_id, name, bytes, 'true')).toMatchObject({ rows: 1, unchanged: 1 })
   }
+})
+
+test('a file that holds no questions, or is none, is refused in words', async () => {
+  const { schema_id } = await aBank()
+  for (const [name, text] of [
+    ['soal.xml', '<html><body>halo</body></html>'],
+    ['soal.zip', 'PK bukan zip'],
+    ['soal.gift', ' \n '],
+  ] as const) {
+    expect(await reasonOf(send(schema_id, name, text, 'true'))).toBe('wrong_file_type')
+  }
+  const broken = await refused(send(schema_id, 'soal.xml', '<quiz>\n<question>\n</quiz>', 'true'))
+  expect(broken.refusal.message).toMatch(/^XML berkas ini rusak: <question> di baris 2 tidak ditutup/)
 })
