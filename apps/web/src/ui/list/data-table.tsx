@@ -117,7 +117,7 @@ export const DataTable = <Row,>(props: Props<Row>) => {
                 )}
                 {columns.map((column, at) =>
                   at === 0 ? (
-                    <th key={column.id} scope="row">
+                    <th key={column.id} scope="row" data-one-line={column.oneLine || undefined}>
                       <RowTitle rowId={id} link={link}>
                         {column.cell(row)}
                       </RowTitle>
