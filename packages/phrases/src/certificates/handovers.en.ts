@@ -44,6 +44,8 @@ export const handovers: Translated<typeof id> = {
   hints: {
     power_of_attorney: 'Number and date of the power of attorney, and the identity card that was shown',
     former_blanko: 'The certificate that was corrected had been handed over: its blanko has to be returned',
+    agreement:
+      'The holder has not agreed yet. Let them sign the agreement before the certificate is handed over: in their account, or on the paper that this page prints.',
     place: 'For example: office of the LSP, Monday to Friday, 9:00 to 15:00',
     reason: 'At least 10 characters; kept in the history',
   },

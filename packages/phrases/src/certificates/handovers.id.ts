@@ -41,6 +41,8 @@ export const handovers = {
   hints: {
     power_of_attorney: 'Nomor dan tanggal surat kuasa, dan kartu identitas yang ditunjukkan',
     former_blanko: 'Sertifikat yang diperbaiki pernah diserahkan: blankonya harus kembali',
+    agreement:
+      'Pemegang belum menyetujui perjanjian. Mintalah ia menandatanganinya sebelum sertifikat diserahkan: di akunnya, atau di atas kertas yang dicetak di halaman ini.',
     place: 'Misalnya: sekretariat LSP, Senin sampai Jumat, 09:00 sampai 15:00',
     reason: 'Sekurangnya 10 karakter; tersimpan dalam riwayat',
   },

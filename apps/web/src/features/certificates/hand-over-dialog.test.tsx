@@ -9,7 +9,8 @@ import { HandOverDialog } from './hand-over-dialog.tsx'
 afterEach(cleanup)
 
 const w = handoversWords.id
-const certificate = { certificate_id: '1', holder_name: 'Budi', former_handed_out: false } as Certificate
+const handed = { certificate_id: '1', holder_name: 'Budi', former_handed_out: false }
+const certificate = { ...handed, may: ['hand_over'] } as unknown as Certificate
 
 test('what is written of a receiver is not lost by a key that closes', async () => {
   const onClose = vi.fn()
@@ -25,4 +26,13 @@ test('what is written of a receiver is not lost by a key that closes', async () 
   expect(hasUnsavedWork()).toBe(true)
   fireEvent.click(screen.getByRole('button', { name: 'Batal' }))
   expect(onClose).toHaveBeenCalledTimes(2)
+})
+
+test('who hands a certificate over is told that its holder has not agreed to what it obliges to', async () => {
+  const unagreed = { ...certificate, may: [...certificate.may, 'keep_agreement'] } as Certificate
+  await renderPage(<HandOverDialog certificate={unagreed} onClose={vi.fn()} />)
+  expect(screen.getByText(w.hints.agreement)).toBeTruthy()
+  cleanup()
+  await renderPage(<HandOverDialog certificate={certificate} onClose={vi.fn()} />)
+  expect(screen.queryByText(w.hints.agreement)).toBeNull()
 })

@@ -21,6 +21,7 @@ import { FileDrop } from '../../ui/files/file-drop.tsx'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
 import { PlainDay } from '../../ui/form/plain-day.tsx'
 import { SignatureField } from '../../ui/signature/signature-field.tsx'
+import { Callout } from '../../ui/states/callout.tsx'
 import { keepCertificate } from './certificates.queries.ts'
 
 type Receiver = (typeof receivers)[number]
@@ -93,6 +94,7 @@ export const HandOverDialog = ({
     <Dialog title={w.steps.hand_over.title(certificate.holder_name)} onClose={onClose} size="lg">
       <form onSubmit={submit}>
         <Stack>
+          {certificate.may.includes('keep_agreement') && <Callout tone="info">{w.hints.agreement}</Callout>}
           <ChoiceField
             {...plain('handover-receiver', w.fields.receiver)}
             choices={receivers.map((value) => ({ value, label: w.receivers[value] }))}
