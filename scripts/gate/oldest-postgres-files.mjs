@@ -8,6 +8,7 @@ export const chosenFiles = [
   'apps/api/src/demo/hold-demo.test.ts',
   'apps/api/src/features/access/access.test.ts',
   'apps/api/src/features/access/sessions/refresh-session.test.ts',
+  'apps/api/src/features/appeals/appeal-basis.test.ts',
   'apps/api/src/features/appeals/appeal-panels.test.ts',
   'apps/api/src/features/appeals/appeals.test.ts',
   'apps/api/src/features/applicants/applicants.test.ts',

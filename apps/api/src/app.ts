@@ -3,7 +3,7 @@ import { pick } from '@kompeten/contract/platform/pick'
 import type { FastifyInstance } from 'fastify'
 import { makeServices } from './app-services.ts'
 import { accessFeature, makeIdentify, makeSessionUse, sessionChannel } from './features/access/index.ts'
-import { appealsFeature } from './features/appeals/index.ts'
+import { answersAppealOf, appealsFeature } from './features/appeals/index.ts'
 import { type ApplicantsServices, applicantsFeature } from './features/applicants/index.ts'
 import { applicationsFeature } from './features/applications/index.ts'
 import { articlesFeature } from './features/articles/index.ts'
@@ -148,6 +148,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
   const rooms = makeRoomWatch(database, bus)
   const chains = makeChainKeeper(database)
 
+  const ofPlenos = plenosServices(services.applicants)
   const features: readonly Feature[] = [
     { jobs: sweepAnswers },
     { jobs: sweepImports },
@@ -181,7 +182,12 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     misusesFeature,
     schemesFeature(schemesServices),
     assessorsFeature(config, services.assessors),
-    requirementsFeature({ use: materialUse, assesses: assessesApplicant, decides: sitsOver }),
+    requirementsFeature({
+      use: materialUse,
+      assesses: assessesApplicant,
+      decides: async (ctx, applicantId) =>
+        (await sitsOver(ctx, applicantId)) || answersAppealOf(ctx, applicantId),
+    }),
     questionsFeature,
     applicationsFeature(config, applicationsServices(nik)),
     certificatesFeature(config, { tenants, looks }),
@@ -189,9 +195,9 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     assessmentsFeature(config, assessmentsServices),
     instrumentsFeature,
     examsFeature(rooms),
-    plenosFeature(plenosServices(services.applicants)),
+    plenosFeature(ofPlenos),
     validationsFeature,
-    appealsFeature(config),
+    appealsFeature(config, ofPlenos),
     complaintsFeature(services.complaints),
     binsFeature({ applicants: services.applicants, schemes: schemesServices }),
     auditFeature({ book: makeRootBook(config), config }),

@@ -1,3 +1,4 @@
+import { counted } from '../platform/counted.ts'
 import type { appeals as id } from './appeals.id.ts'
 
 export const appeals: typeof id = {
@@ -77,7 +78,13 @@ export const appeals: typeof id = {
       'Your appeal was sent, but some evidence was not stored. Attach it again on the page of the appeal.',
   },
   openForm: 'Open FR.AK.04 (PDF)',
-  tabs: { appeal: 'Appeal', history: 'History' },
+  tabs: { appeal: 'Appeal', basis: 'Basis of the decision', history: 'History' },
+  basis: {
+    decision: 'Decision of the pleno',
+    votes: (passed, against) => `${counted(passed, 'vote')} for competent, ${against} against`,
+    by: (name, day) => `decided by ${name}, ${day}`,
+    units: 'Units not yet competent by FR.AK.02',
+  },
   facts: (scheme, assessment) => `${scheme} · ${assessment}`,
   filed: (when) => `Filed ${when}`,
   answerBy: (day) => `Answer due by ${day}`,

@@ -1,4 +1,4 @@
-import type { AppealState, AppealVote } from '@kompeten/contract/appeals/appeals'
+import type { AppealState, AppealVote } from '@kompeten/contract/appeals/content'
 
 const states: Record<AppealState, string> = {
   SUBMITTED: 'Menunggu panel',
@@ -82,7 +82,14 @@ export const appeals = {
       'Banding terkirim, tetapi sebagian bukti belum tersimpan. Lampirkan kembali dari halaman banding.',
   },
   openForm: 'Buka FR.AK.04 (PDF)',
-  tabs: { appeal: 'Banding', history: 'Riwayat' },
+  tabs: { appeal: 'Banding', basis: 'Dasar keputusan', history: 'Riwayat' },
+  /** What the panel looks at again. */
+  basis: {
+    decision: 'Keputusan pleno',
+    votes: (passed: string, against: string) => `${passed} suara kompeten, ${against} suara belum kompeten`,
+    by: (name: string, day: string) => `diputuskan ${name}, ${day}`,
+    units: 'Unit yang belum kompeten menurut FR.AK.02',
+  },
   facts: (scheme: string, assessment: string) => `${scheme} · ${assessment}`,
   filed: (when: string) => `Diajukan ${when}`,
   answerBy: (day: string) => `Dijawab paling lambat ${day}`,

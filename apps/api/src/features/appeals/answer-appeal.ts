@@ -1,4 +1,4 @@
-import type { AppealVote } from '@kompeten/contract/appeals/appeals'
+import type { AppealVote } from '@kompeten/contract/appeals/content'
 import type { WriteCtx } from '../../platform/context.ts'
 import { brokenUnique } from '../../platform/database/failures.ts'
 import { dayIn } from '../../platform/days.rules.ts'

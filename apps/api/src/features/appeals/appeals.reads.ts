@@ -5,7 +5,7 @@ import {
   appealRow,
   appealSteps,
   appealView,
-} from '@kompeten/contract/appeals/appeals'
+} from '@kompeten/contract/appeals/content'
 import type { ListQuery, Page } from '@kompeten/contract/platform/lists'
 import { pick } from '@kompeten/contract/platform/pick'
 import { type PlenoCandidate, seatedRoles } from '@kompeten/contract/plenos/content'
@@ -162,7 +162,8 @@ export const ownAppealable = async (ctx: ReadCtx) => {
   )
 }
 
-const unitsOf = async (tx: ReadCtx['tx'], assessmentApplicantId: string): Promise<string[]> => {
+/** What FR.AK.02 found not yet competent of a participant. */
+export const unitsOf = async (tx: ReadCtx['tx'], assessmentApplicantId: string): Promise<string[]> => {
   const person = await participant(tx, assessmentApplicantId)
   return person ? (await unitsNotReached(tx, person)).units : []
 }

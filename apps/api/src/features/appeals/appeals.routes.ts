@@ -1,6 +1,7 @@
 import type { appeals } from '@kompeten/contract/appeals/appeals'
 import type { Handlers } from '../../platform/http/answers.ts'
 import { writesThenReads } from '../../platform/http/then-read.ts'
+import type { PlenosServices } from '../plenos/index.ts'
 import { answerAppeal, voteOnAppeal, withdrawAppeal } from './answer-appeal.ts'
 import {
   listAppeals,
@@ -10,6 +11,7 @@ import {
   readAppealTimeline,
 } from './appeals.reads.ts'
 import { attachEvidence, readEvidence } from './attach-evidence.ts'
+import { printBasisForm, readBasis } from './basis.ts'
 import { fileAppeal } from './file-appeal.ts'
 import { printAppeal } from './print-appeal.ts'
 import { seatPanel } from './seat-panel.ts'
@@ -17,10 +19,12 @@ import { seatPanel } from './seat-panel.ts'
 const thenRead = writesThenReads(readAppeal)
 
 /** Appeals against results (FR.AK.04). */
-export const appealsRoutes: Handlers<typeof appeals> = {
+export const appealsRoutes = (services: PlenosServices): Handlers<typeof appeals> => ({
   list: (ctx, { query }) => listAppeals(ctx, query),
   appealable: async (ctx) => ({ data: await readAppealable(ctx) }),
   get: async (ctx, { params }) => ({ data: await readAppeal(ctx, params.appeal_id) }),
+  basis: async (ctx, { params }) => ({ data: await readBasis(ctx, params.appeal_id, services) }),
+  basisForm: (ctx, { params }) => printBasisForm(ctx, params),
   timeline: (ctx, { params }) => readAppealTimeline(ctx, params.appeal_id),
   file: async (ctx, { body }) => ({ data: await readAppeal(ctx, await fileAppeal(ctx, body)) }),
   document: (ctx, { params }) => printAppeal(ctx, params.appeal_id),
@@ -33,4 +37,4 @@ export const appealsRoutes: Handlers<typeof appeals> = {
   seat: (ctx, { params: { appeal_id: id }, body }) => thenRead(ctx, id, () => seatPanel(ctx, id, body)),
   vote: (ctx, { params: { appeal_id: id }, body }) => thenRead(ctx, id, () => voteOnAppeal(ctx, id, body)),
   answer: (ctx, { params: { appeal_id: id }, body }) => thenRead(ctx, id, () => answerAppeal(ctx, id, body)),
-}
+})

@@ -1,4 +1,4 @@
-import { type AppealState, appealStates } from '@kompeten/contract/appeals/appeals'
+import { type AppealState, appealStates } from '@kompeten/contract/appeals/content'
 import { permissionsOf } from '@kompeten/contract/platform/permissions'
 import { type RoleCode, roleCodes } from '@kompeten/contract/platform/roles'
 import { describe, expect, test } from 'vitest'
@@ -128,4 +128,12 @@ describe('a panel that votes', () => {
     expect(changesPanel(left, seats('a', 'chair', 'b'))).toBe(false)
     expect(changesPanel(left, seats('new', 'a', 'b'))).toBe(true)
   })
+})
+
+test('what a decision rests on is read by its panel as long as it answers, never by who appeals', () => {
+  const { read_basis } = appealPolicy
+  expect(read_basis(acting('ACS'), appeal({ state: 'PANEL', seat: 'anggota' }))).toBe(true)
+  expect(read_basis(acting('ACS'), appeal({ state: 'PANEL', seat: 'anggota', isOwn: true }))).toBe(false)
+  expect(rolesThat((role) => read_basis(acting(role), appeal({ state: 'PANEL' })))).toEqual([])
+  for (const state of over) expect(read_basis(acting('ACS'), appeal({ state, seat: 'ketua' }))).toBe(false)
 })

@@ -3,7 +3,7 @@ import {
   type AppealStep,
   type AppealVote,
   appealDays,
-} from '@kompeten/contract/appeals/appeals'
+} from '@kompeten/contract/appeals/content'
 import type { PlenoPosition } from '@kompeten/contract/plenos/content'
 import { lifecycle } from '../../platform/lifecycle.ts'
 import { type Acting, all, any, is, not, type Rule } from '../../platform/policy.ts'
@@ -63,6 +63,8 @@ export const appealPolicy = {
     inState('SUBMITTED', 'PANEL'),
     is(({ votes, lacksMember }) => votes === 0 || lacksMember),
   ),
+  // What they decide on, as long as they do, like the pleno before them.
+  read_basis: all(not(own), seated, inState('PANEL')),
   vote: all(
     seated,
     inState('PANEL'),

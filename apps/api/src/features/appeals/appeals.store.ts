@@ -1,4 +1,4 @@
-import { openAppealStates } from '@kompeten/contract/appeals/appeals'
+import { openAppealStates } from '@kompeten/contract/appeals/content'
 import type { ListQuery } from '@kompeten/contract/platform/lists'
 import { pick } from '@kompeten/contract/platform/pick'
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
@@ -110,6 +110,16 @@ export const openAppeals = async (tx: TenantTx, assessmentId: string): Promise<n
     .from(appeal)
     .where(and(eq(appeal.assessmentId, assessmentId), inArray(appeal.state, [...openAppealStates])))
   return row?.count ?? 0
+}
+
+/** Whose appeals await the answer of panels in which a person has a seat: participants. */
+export const appealedWithSeat = async (tx: TenantTx, userId: string): Promise<string[]> => {
+  const rows = await tx
+    .select(pick(appeal, 'assessmentApplicantId'))
+    .from(appealMember)
+    .innerJoin(appeal, joined(appeal, appealMember, 'appealId'))
+    .where(and(eq(appealMember.userId, userId), eq(appeal.state, 'PANEL')))
+  return rows.map(({ assessmentApplicantId }) => assessmentApplicantId)
 }
 
 /** The panels of appeals, each with its chair first, and with the votes that were cast. */

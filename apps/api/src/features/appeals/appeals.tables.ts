@@ -1,4 +1,4 @@
-import { appealStates, appealVotes } from '@kompeten/contract/appeals/appeals'
+import { appealStates, appealVotes } from '@kompeten/contract/appeals/content'
 import { roleCodes } from '@kompeten/contract/platform/roles'
 import { plenoPositions } from '@kompeten/contract/plenos/content'
 import { sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import { appealFilesMax } from '@kompeten/contract/appeals/appeals'
+import { appealFilesMax } from '@kompeten/contract/appeals/content'
 import { pick } from '@kompeten/contract/platform/pick'
 import type { ReadCtx, WriteCtx } from '../../platform/context.ts'
 import type { ReceivedFile } from '../../platform/files/receive.ts'

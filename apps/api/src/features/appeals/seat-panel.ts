@@ -1,4 +1,4 @@
-import type { PanelInput } from '@kompeten/contract/appeals/appeals'
+import type { PanelInput } from '@kompeten/contract/appeals/content'
 import { pick } from '@kompeten/contract/platform/pick'
 import type { FieldIssue } from '@kompeten/contract/platform/refusals'
 import { seatedRoles } from '@kompeten/contract/plenos/content'

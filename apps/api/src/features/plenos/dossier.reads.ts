@@ -12,7 +12,7 @@ import { conflictsOf, waiverView } from '../assessments/index.ts'
 import { certificatesOf } from '../certificates/index.ts'
 import { answersById, evidenceOf } from '../requirements/index.ts'
 import { schemeNames } from '../schemes/index.ts'
-import { type PlenoParts, seenPleno } from './pleno-parts.ts'
+import { appealedPleno, type PlenoParts, seenPleno } from './pleno-parts.ts'
 import type { PlenosServices } from './plenos-services.ts'
 import { sitsOver } from './sits-over.ts'
 import { decisionsOn } from './votes.store.ts'
@@ -130,18 +130,14 @@ const about = (parts: PlenoParts, one: PlenoParts['due'][number]): About | undef
         plenoId: parts.stored?.plenoId,
       }
 
-/**
- * What a decision on a participant rests on, for whoever sees the pleno; one who is recused sees it too, and does not
- * vote.
- * @throws Refusal `not_found`
- */
-export const readDossier = async (
+/** What a decision on a participant rests on; `opens` says whether the one who asks opens the files. */
+const dossierIn = async (
   ctx: ReadCtx,
-  assessmentId: string,
+  parts: PlenoParts,
   assessmentApplicantId: string,
-  services: PlenosServices,
+  { services, opens }: { services: PlenosServices; opens: typeof opensFiles },
 ): Promise<PlenoDossier> => {
-  const parts = await seenPleno(ctx, assessmentId)
+  const { assessmentId } = parts.assessment
   const one = parts.due.find((row) => row.assessmentApplicantId === assessmentApplicantId)
   if (!one) throw new Refusal('not_found')
   const assessor = parts.ties.assessorOf.get(one.assessorId ?? '')
@@ -151,7 +147,7 @@ export const readDossier = async (
     ? await Promise.all([evidenceViews(ctx, known), historyOf(ctx, known)])
     : [nothingKnown.evidence, nothingKnown]
   return {
-    may: known && (await opensFiles(ctx, known.applicantId)) ? ['open_files'] : [],
+    may: known && (await opens(ctx, known.applicantId)) ? ['open_files'] : [],
     assessment_applicant_id: assessmentApplicantId,
     full_name: parts.nameOf(one),
     join_request_id: one.joinRequestId,
@@ -168,3 +164,31 @@ export const readDossier = async (
     certificates: history.certificates,
   }
 }
+
+/**
+ * What a decision on a participant rests on, for whoever sees the pleno; one who is recused sees it too, and does not
+ * vote.
+ * @throws Refusal `not_found`
+ */
+export const readDossier = async (
+  ctx: ReadCtx,
+  assessmentId: string,
+  assessmentApplicantId: string,
+  services: PlenosServices,
+): Promise<PlenoDossier> =>
+  dossierIn(ctx, await seenPleno(ctx, assessmentId), assessmentApplicantId, { services, opens: opensFiles })
+
+/**
+ * The same for the panel of an appeal, whom the appeal's rule has let in.
+ * @throws Refusal `not_found`
+ */
+export const readAppealedDossier = async (
+  ctx: ReadCtx,
+  assessmentId: string,
+  assessmentApplicantId: string,
+  services: PlenosServices,
+): Promise<PlenoDossier> =>
+  dossierIn(ctx, await appealedPleno(ctx, assessmentId), assessmentApplicantId, {
+    services,
+    opens: async () => true,
+  })

@@ -11,7 +11,7 @@ export type EvidenceTies = {
   atOwnVenue: boolean
   /** The assessor who asks is assigned to the applicant. */
   assignedAssessor: boolean
-  /** The current user has a seat in a pleno that still decides on the applicant. */
+  /** The current user has a seat in a pleno that still decides on the applicant, or in a panel that answers their appeal. */
   decides: boolean
 }
 
@@ -25,8 +25,8 @@ const seesPlenos: Rule<EvidenceTies> = (actor) =>
 
 /**
  * Who may read what an applicant gave: they themselves, the LSP's administration, the admin of their venue, the
- * assessor who is assigned to them, and the members of the pleno as long as it decides on them (domain §4.2, ISO/IEC
- * 17024 7.3). Nobody else, whatever else they may see.
+ * assessor who is assigned to them, and the members of the pleno, or of the panel of an appeal, as long as these decide on
+ * them (domain §4.2, ISO/IEC 17024 7.3). Nobody else, whatever else they may see.
  */
 export const mayReadEvidence: Rule<EvidenceTies> = any(
   isOwn,

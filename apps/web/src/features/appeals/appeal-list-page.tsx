@@ -1,4 +1,5 @@
-import { type AppealRow, appealListSpec, appealStates, appeals } from '@kompeten/contract/appeals/appeals'
+import { appealListSpec, appeals } from '@kompeten/contract/appeals/appeals'
+import { type AppealRow, appealStates } from '@kompeten/contract/appeals/content'
 import { appealsWords } from '@kompeten/phrases/appeals/appeals'
 import { holidaysWords } from '@kompeten/phrases/holidays/holidays'
 import { Button, Title } from '@mantine/core'

@@ -1,4 +1,5 @@
-import { type Appeal, appeals } from '@kompeten/contract/appeals/appeals'
+import { appeals } from '@kompeten/contract/appeals/appeals'
+import type { Appeal } from '@kompeten/contract/appeals/content'
 import { appealsWords } from '@kompeten/phrases/appeals/appeals'
 import { holidaysWords } from '@kompeten/phrases/holidays/holidays'
 import { Title } from '@mantine/core'
@@ -19,11 +20,12 @@ import { LettersAbout } from '../letters/index.ts'
 import { AppealStateMark } from './appeal-state.tsx'
 import styles from './appeals.module.css'
 import { appealQueries } from './appeals.queries.ts'
+import { Basis } from './basis.tsx'
 import { Evidence } from './evidence.tsx'
 import { Panel, PanelForm } from './panel.tsx'
 import { PanelAnswer, PanelVote, WithdrawAppeal } from './panel-acts.tsx'
 
-const tabNames = ['appeal', 'history'] as const
+const tabNames = ['appeal', 'basis', 'history'] as const
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
@@ -100,7 +102,12 @@ const AppealRecord = ({ appeal }: { appeal: Appeal }) => {
   const format = useFormat()
   const session = useSession()
   const address = useSearch({ strict: false })
-  const names = tabNames.filter((name) => name === 'appeal' || holds(session, appeals.timeline.may))
+  const opens = {
+    appeal: true,
+    basis: appeal.may.includes('read_basis'),
+    history: holds(session, appeals.timeline.may),
+  }
+  const names = tabNames.filter((name) => opens[name])
   const tab = names.find((name) => name === address.tab) ?? 'appeal'
   const { undecreed } = useWords(holidaysWords)
   const { may, state } = appeal
@@ -139,6 +146,7 @@ const AppealRecord = ({ appeal }: { appeal: Appeal }) => {
           </div>
         </div>
       )}
+      {tab === 'basis' && <Basis appealId={appeal.appeal_id} />}
       {tab === 'history' && <History id={appeal.appeal_id} />}
     </RecordPage>
   )

@@ -1,4 +1,4 @@
-import type { AppealState } from '@kompeten/contract/appeals/appeals'
+import type { AppealState } from '@kompeten/contract/appeals/content'
 import { appealsWords } from '@kompeten/phrases/appeals/appeals'
 import { useWords } from '../../platform/words.ts'
 import { StateMark, type StateTone } from '../../ui/record/state-mark.tsx'

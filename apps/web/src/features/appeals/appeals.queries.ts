@@ -1,4 +1,5 @@
-import { type Appeal, appeals } from '@kompeten/contract/appeals/appeals'
+import { appeals } from '@kompeten/contract/appeals/appeals'
+import type { Appeal } from '@kompeten/contract/appeals/content'
 import type { QueryClient } from '@tanstack/react-query'
 import { queriesOf, readAnew } from '../../platform/queries.ts'
 

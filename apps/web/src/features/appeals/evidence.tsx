@@ -1,4 +1,5 @@
-import { type Appeal, type AppealFile, appeals } from '@kompeten/contract/appeals/appeals'
+import { appeals } from '@kompeten/contract/appeals/appeals'
+import type { Appeal, AppealFile } from '@kompeten/contract/appeals/content'
 import { appealsWords } from '@kompeten/phrases/appeals/appeals'
 import { Button, Group, Title } from '@mantine/core'
 import { IconPaperclip, IconTrash } from '@tabler/icons-react'

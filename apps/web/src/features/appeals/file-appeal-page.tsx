@@ -1,10 +1,5 @@
-import {
-  type Appeal,
-  type Appealable,
-  appealInput,
-  appeals,
-  yesNoAnswers,
-} from '@kompeten/contract/appeals/appeals'
+import { appeals } from '@kompeten/contract/appeals/appeals'
+import { type Appeal, type Appealable, appealInput, yesNoAnswers } from '@kompeten/contract/appeals/content'
 import { appealsWords } from '@kompeten/phrases/appeals/appeals'
 import { holidaysWords } from '@kompeten/phrases/holidays/holidays'
 import { Text } from '@mantine/core'

@@ -1,4 +1,5 @@
-import { type Appeal, type AppealVote, appeals, appealVotes } from '@kompeten/contract/appeals/appeals'
+import { appeals } from '@kompeten/contract/appeals/appeals'
+import { type Appeal, type AppealVote, appealVotes } from '@kompeten/contract/appeals/content'
 import { reasonMin } from '@kompeten/contract/assessments/lifecycle'
 import { appealsWords } from '@kompeten/phrases/appeals/appeals'
 import { Button, Group, Stack, Text, Textarea, Title } from '@mantine/core'

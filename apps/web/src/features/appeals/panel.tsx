@@ -1,4 +1,5 @@
-import { type Appeal, appeals, type PanelFields, panelFields } from '@kompeten/contract/appeals/appeals'
+import { appeals } from '@kompeten/contract/appeals/appeals'
+import { type Appeal, type PanelFields, panelFields } from '@kompeten/contract/appeals/content'
 import { appealsWords } from '@kompeten/phrases/appeals/appeals'
 import { plenosWords } from '@kompeten/phrases/plenos/plenos'
 import { Stack, Text, Title } from '@mantine/core'

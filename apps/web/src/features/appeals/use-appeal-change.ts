@@ -1,4 +1,4 @@
-import type { Appeal } from '@kompeten/contract/appeals/appeals'
+import type { Appeal } from '@kompeten/contract/appeals/content'
 import { useQueryClient } from '@tanstack/react-query'
 import { RefusedCall } from '../../platform/refused-call.ts'
 import { useWrite } from '../../platform/use-write.ts'

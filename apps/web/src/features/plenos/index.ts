@@ -1,1 +1,2 @@
+export { Grounds } from './grounds.tsx'
 export { SeatsField, useSeatsShown } from './seats-field.tsx'

@@ -9,13 +9,15 @@ import { renderPdf } from '../../../platform/documents/render-pdf.ts'
 import { paperName } from '../../../platform/files/paper-name.ts'
 import type { FileAnswer } from '../../../platform/http/answers.ts'
 import { longDay, momentInWords } from '../../../platform/moment-words.ts'
+import { Refusal } from '../../../platform/refusal.ts'
 import { spelledDay } from '../../../platform/spelled-day.rules.ts'
 import { printApl02 } from '../../applications/index.ts'
 import { pictureOfSignature } from '../../signatures/index.ts'
 import { paperOf } from '../../tenants/index.ts'
 import { filesOfForm } from '../form-signatures.store.ts'
-import type { FormAddress, FormSubject } from '../form-subject.ts'
+import { type FormAddress, type FormSubject, subjectOf } from '../form-subject.ts'
 import { seenForm, shownOf } from '../forms.reads.ts'
+import { formBy } from '../forms.store.ts'
 import { reviewIn } from '../self-assessment-review.ts'
 import { formPaper } from './form-paper.ts'
 import { spanInWords } from './paper-times.ts'
@@ -39,14 +41,12 @@ const dayOfMinutes = (language: Language, day: string): [string, string] => {
 const requestOfApl02 = ({ definition, participant }: FormSubject): string | null =>
   definition.code === 'apl02' ? (participant?.joinRequestId ?? null) : null
 
-/**
- * A form as PDF in the LSP's face, for whoever may read the form: as it was signed, with the hash of what was signed,
- * or as it stands, marked as such. Rendered when the transaction has ended; the same form makes the same bytes.
- * @throws Refusal `not_found`
- */
-export const printForm = async (ctx: ReadCtx, address: FormAddress): Promise<FileAnswer> => {
+/** A form as PDF: as it was signed, with the hash of what was signed, or as it stands, marked as such. */
+const paperOfForm = async (
+  ctx: ReadCtx,
+  { subject, row }: Awaited<ReturnType<typeof seenForm>>,
+): Promise<FileAnswer> => {
   const { tx } = ctx
-  const { subject, row } = await seenForm(ctx, address)
   const [{ signatures, content, source }, paper, files] = await Promise.all([
     shownOf(ctx, subject, row),
     paperOf(tx),
@@ -166,4 +166,23 @@ export const printForm = async (ctx: ReadCtx, address: FormAddress): Promise<Fil
       return renderPdf(template, document, store)
     },
   }
+}
+
+/**
+ * A form as PDF in the LSP's face, for whoever may read the form. Rendered when the transaction has ended; the same form makes
+ * the same bytes.
+ * @throws Refusal `not_found`
+ */
+export const printForm = async (ctx: ReadCtx, address: FormAddress): Promise<FileAnswer> =>
+  paperOfForm(ctx, await seenForm(ctx, address))
+
+/**
+ * The same of a form that is signed, for whom another room lets in who has no part in the assessment: the panel of an appeal.
+ * @throws Refusal `not_found`, also for one that nobody has signed yet
+ */
+export const printSignedForm = async (ctx: ReadCtx, address: FormAddress): Promise<FileAnswer> => {
+  const subject = await subjectOf(ctx, address)
+  const row = await formBy(ctx.tx, subject.of)
+  if (row?.state !== 'SIGNED') throw new Refusal('not_found')
+  return paperOfForm(ctx, { subject, row })
 }
