@@ -20,6 +20,6 @@ export const appealsRoutes = [
     '/assessments/appeal/$appeal_id',
     appeals.get,
     lazy(() => import('./appeal-page.tsx'), 'AppealPage'),
-    { tab: ['appeal', 'history'] },
+    { tab: ['appeal', 'basis', 'history'] },
   ),
 ] as const

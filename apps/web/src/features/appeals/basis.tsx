@@ -31,7 +31,7 @@ const Decided = ({ basis: { decision, units } }: { basis: AppealBasis }) => {
       {units.length > 0 && (
         <>
           <Title order={3}>{w.units}</Title>
-          <ul>
+          <ul className={styles.lines}>
             {units.map((unit) => (
               <li key={unit}>{unit}</li>
             ))}
