@@ -18,6 +18,10 @@ export const changedMeanwhile = (row: { modifiedByName: string; modifiedAt: Date
     version: row.version,
   })
 
+/** The same of an LSP's one record, which somebody may have removed meanwhile: then nobody is named. */
+export const changedOrRemoved = (row: Parameters<typeof changedMeanwhile>[0] | undefined, now: Date) =>
+  changedMeanwhile(row ?? { modifiedByName: '', modifiedAt: now, version: 0 })
+
 /** As JSON keeps it; in a column of jsonb the keys of a record stand in an order of the database's own. */
 const asKept = (value: unknown): unknown =>
   value === undefined ? undefined : JSON.parse(JSON.stringify(value))

@@ -1,7 +1,7 @@
 import { personStates } from '@kompeten/contract/people/content'
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { at, ofLsp } from '../../platform/database/columns.ts'
+import { at, ofLsp, versionOfRemovable } from '../../platform/database/columns.ts'
 
 /** How a username looks to a person who reads it quickly: in small letters, 0 as o and 1 as l. */
 export const seenAs = (username: SQLWrapper) => sql`translate(lower(${username}), '01', 'ol')`
@@ -95,7 +95,7 @@ export const member = pgTable(
     modifiedByName: text('modified_by_name').notNull(),
     /** Since they were deactivated. */
     deletedAt: at('deleted_at'),
-    version: integer('version').notNull().default(1),
+    version: versionOfRemovable(),
     state: text('state', { enum: personStates })
       .notNull()
       .generatedAlwaysAs(

@@ -248,6 +248,7 @@ describe('who has an account through another LSP', () => {
       created_date: '',
       modified_date: '',
       invited_date: '',
+      version: 1,
     })
     expect({ ...shapeOf(invited), first_name: '', last_name: '' }).toEqual({
       ...shapeOf(stranger),

@@ -105,6 +105,16 @@ describe('a host', () => {
     await developer(lsps.removeHost, { params: { hostname: 'localhost' } })
   })
 
+  test('that was removed and added again is not changed by a page left open since before', async () => {
+    const { hostname, version } = (await developer(lsps.addHost, { body: aHost() })).data
+    await developer(lsps.removeHost, { params: { hostname } })
+    await developer(lsps.addHost, { body: aHost({ hostname, page_title: 'Baru' }) })
+    const body = { ...aHost({ hostname, page_title: 'Lama' }), version }
+    const late = await refused(developer(lsps.changeHost, { params: { hostname }, body }))
+    expect(late.refusal.reason).toBe('version_conflict')
+    expect((await faceOf(hostname)).page_title).toBe('Baru')
+  })
+
   test('is found by a part of its name', async () => {
     const { hostname } = (await developer(lsps.addHost, { body: aHost() })).data
     const { data } = await developer(lsps.hosts, { query: { search: hostname.slice(1, 20) } })

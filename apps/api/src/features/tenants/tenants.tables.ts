@@ -9,7 +9,7 @@ import type {
 import { lspTypes } from '@kompeten/contract/tenants/tenants'
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { at } from '../../platform/database/columns.ts'
+import { at, versionOfRemovable } from '../../platform/database/columns.ts'
 
 /** Accounts that the entrance offers, where the server shows a demonstration. */
 export type DemoAccounts = {
@@ -100,7 +100,7 @@ export const host = pgTable(
     createdAt: at('created_at').notNull(),
     modifiedAt: at('modified_at').notNull(),
     modifiedByName: text('modified_by_name'),
-    version: integer('version').notNull().default(1),
+    version: versionOfRemovable(),
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(sql`hostname || ' ' || lower(coalesce(page_title, ''))`),

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { customType, integer, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** A moment, kept in UTC. */
@@ -34,3 +35,13 @@ export const stamps = () => ({
   deletedAt: at('deleted_at'),
   version: integer('version').notNull().default(1),
 })
+
+/**
+ * The version of a record that has no id of its own, such as the LSP's one connection or a host: it may be removed and made
+ * again. It then begins with a number that no page has seen, so that one left open since before cannot write over it.
+ */
+export const versionOfRemovable = () =>
+  integer('version')
+    .notNull()
+    .default(1)
+    .$defaultFn(() => randomInt(1, 2 ** 30))

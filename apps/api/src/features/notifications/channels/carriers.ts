@@ -27,7 +27,7 @@ export const whatsappCarrier = async (
       sendWhatsapp(services, connection, { deliveryId, phone: phone ?? '', language, message }),
     note: async (noting, standing) => {
       const isRefused = standing.fault === 'access_refused'
-      const isNoted = await noteWhatsapp(noting, connection, {
+      const isNoted = await noteWhatsapp(noting, connection.version, {
         failingSince: failingSince(connection.failingSince, standing),
         resumeAt: standing.resumeAt,
         ...(isRefused && { refusedSince: standing.now }),

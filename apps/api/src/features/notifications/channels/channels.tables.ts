@@ -19,7 +19,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { at, ofLsp } from '../../../platform/database/columns.ts'
+import { at, ofLsp, versionOfRemovable } from '../../../platform/database/columns.ts'
 
 /** Where a person wants to read notices beside the bell; nowhere, without a row. */
 export const noticeChoice = pgTable(
@@ -110,7 +110,7 @@ export const whatsappConnection = pgTable(
     testNumber: text('test_number'),
     modifiedAt: at('modified_at').notNull(),
     modifiedByName: text('modified_by_name').notNull(),
-    version: integer('version').notNull().default(1),
+    version: versionOfRemovable(),
   },
   (table) => [primaryKey({ columns: [table.lspId] })],
 )

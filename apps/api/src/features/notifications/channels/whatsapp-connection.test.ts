@@ -1,6 +1,6 @@
 import { audit } from '@kompeten/contract/audit/audit'
 import { whatsapp } from '@kompeten/contract/notifications/whatsapp'
-import { reasonOf } from '@kompeten/testkit/refused'
+import { reasonOf, refused } from '@kompeten/testkit/refused'
 import { senderId, startFakeWhatsapp, whatsappSecrets } from '@kompeten/testkit/servers/fake-whatsapp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventually } from '../../../../test/eventually.ts'
@@ -57,6 +57,21 @@ test('a connection that is removed takes its secrets with it, what waits is neve
   })
   await (await call())(whatsapp.remove)
   expect(await reasonOf((await call())(whatsapp.remove))).toBe('not_found')
+})
+
+test('a page left open since before the connection was removed and set up again cannot write over the new one', async () => {
+  await connect()
+  const { version, base_url } = await connection()
+  const body = {
+    ...{ active: false, base_url, phone_number_id: '999', template: 'lama', version },
+    ...{ token: null, app_secret: null, verify_token: null },
+  }
+  await (await call())(whatsapp.remove)
+  expect(await reasonOf((await call())(whatsapp.change, { body }))).toBe('version_conflict')
+  await connect()
+  const { refusal } = await refused((await call())(whatsapp.change, { body }))
+  expect(refusal.reason).toBe('version_conflict')
+  expect(await connection()).toMatchObject({ active: true, phone_number_id: senderId })
 })
 
 test('a check whose server was killed is over after a while, and may be asked for again', async () => {

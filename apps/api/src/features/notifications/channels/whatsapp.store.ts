@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { TenantTx } from '../../../platform/database/tenancy.ts'
 import type { NewRow } from '../../../platform/database/tenant-handle.ts'
 import { whatsappConnection } from './channels.tables.ts'
@@ -41,19 +41,16 @@ export const removeWhatsapp = async (tx: TenantTx): Promise<WhatsappStored | und
   return removed
 }
 
-/**
- * Notes what was seen of the connection, if it is still the one that was looked at; returns whether it was. The version
- * alone does not tell: one that was removed and set up again begins anew.
- */
+/** Notes what was seen of the connection, if it is still the one that was looked at; returns whether it was. */
 export const noteWhatsapp = async (
   tx: TenantTx,
-  { version, modifiedAt }: Pick<WhatsappStored, 'version' | 'modifiedAt'>,
+  version: number,
   change: Partial<Insert>,
 ): Promise<boolean> => {
   const noted = await tx
     .update(whatsappConnection)
     .set(change)
-    .where(and(eq(whatsappConnection.version, version), eq(whatsappConnection.modifiedAt, modifiedAt)))
+    .where(eq(whatsappConnection.version, version))
     .returning({ version: whatsappConnection.version })
   return noted.length > 0
 }

@@ -5,6 +5,7 @@ import {
   whatsappBase,
 } from '@kompeten/contract/notifications/whatsapp'
 import type { IssueCode } from '@kompeten/contract/platform/refusals'
+import { changedOrRemoved } from '../../../platform/changed.ts'
 import type { ReadCtx, WriteCtx } from '../../../platform/context.ts'
 import type { JobCtx } from '../../../platform/jobs/job.ts'
 import { underWay } from '../../../platform/jobs/under-way.ts'
@@ -83,6 +84,8 @@ export const changeOwnWhatsapp = async (
   const baseUrl = input.base_url.replace(/\/+$/, '')
   if (!mayCall(baseUrl, services.reach)) throw broken('base_url', 'leads_inside')
   const before = await whatsappOf(tx)
+  // Said first: of a connection that was removed meanwhile no secret is missing.
+  if ((before?.version ?? 0) !== input.version) throw changedOrRemoved(before, now)
   if (before && before.baseUrl !== baseUrl && input.token === null) throw broken('token', 'required')
   const columns = {
     ...{ active: input.active, baseUrl, phoneNumberId: input.phone_number_id, template: input.template },
@@ -94,14 +97,7 @@ export const changeOwnWhatsapp = async (
   }
   const isKept =
     input.version === 0 ? await insertWhatsapp(tx, columns) : await changeWhatsapp(tx, input.version, columns)
-  if (!isKept) {
-    const row = await whatsappOf(tx)
-    throw new Refusal('version_conflict', {
-      changed_by: row?.modifiedByName ?? '',
-      changed_at: (row?.modifiedAt ?? now).toISOString(),
-      version: row?.version ?? 0,
-    })
-  }
+  if (!isKept) throw changedOrRemoved(await whatsappOf(tx), now)
   ctx.tell({
     name: 'whatsapp.changed',
     subject: { kind: 'whatsapp', id: ctx.tenant.lspId },
@@ -117,7 +113,7 @@ export const askForWhatsappTest = async (
 ): Promise<WhatsappConnection> => {
   const row = await whatsappOf(ctx.tx)
   if (!row) throw new Refusal('step_not_possible', { step: 'test', possible: [] })
-  await noteWhatsapp(ctx.tx, row, { testingSince: ctx.now })
+  await noteWhatsapp(ctx.tx, row.version, { testingSince: ctx.now })
   ctx.tell({ name: 'whatsapp.test_asked', subject: { kind: 'whatsapp', id: ctx.tenant.lspId } })
   return readWhatsapp(ctx, services)
 }
@@ -148,7 +144,7 @@ export const lookAtWhatsapp = async (
   if (!row) return
   const { fault, number } = await lookAtNumber(services, row, ctx.signal)
   await ctx.inTenant(lspId, 'write', (tx) =>
-    noteWhatsapp(tx, row, {
+    noteWhatsapp(tx, row.version, {
       ...{ testingSince: null, testedAt: ctx.now, testFault: fault, testNumber: number },
       ...(fault === null && { refusedSince: null, resumeAt: null }),
     }),
