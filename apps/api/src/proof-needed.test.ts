@@ -52,6 +52,7 @@ test('is asked of exactly these', () => {
     'letters.sign',
     'letters.signMany',
     'openid.change',
+    'openid.remove',
     'people.create',
     'people.deactivate',
     'people.endSessions',

@@ -48,7 +48,7 @@ const providerView = z.object({
   modified_by: z.nullable(z.string()),
   /** 0 before the first. */
   version: z.union([z.literal(0), version]),
-  may: z.array(z.enum(['change', 'test'])),
+  may: z.array(z.enum(['change', 'test', 'remove'])),
 })
 export type OpenidProvider = z.output<typeof providerView>
 
@@ -87,6 +87,17 @@ export const openid = {
     scope: 'platform',
     perMinute: 10,
     refusals: ['step_not_possible'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/openid/provider',
+    summary:
+      'Remove the OpenID provider with its secret; everybody signs in with a password then, also where it was required',
+    reply: one(providerView),
+    may: ['LSP_UPDATE'],
+    scope: 'platform',
+    provesAgain: true,
+    refusals: ['not_found'],
   }),
   offered: endpoint({
     method: 'GET',

@@ -48,7 +48,7 @@ export const skkSettings = z.object({
   modified_by: z.nullable(z.string()),
   /** 0 before the first. */
   version: z.union([z.literal(0), version]),
-  may: z.array(z.enum(['change', 'test', 'fetch'])),
+  may: z.array(z.enum(['change', 'test', 'fetch', 'remove'])),
 })
 export type SkkSettings = z.output<typeof skkSettings>
 
@@ -84,6 +84,15 @@ export const skkConnection = {
     perMinute: 10,
     capability,
     refusals: ['step_not_possible'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/skk/settings',
+    summary: 'Remove the connection with its token; what was fetched stays, reports wait for another',
+    reply: one(skkSettings),
+    may: ['LSP_UPDATE'],
+    capability,
+    refusals: ['not_found'],
   }),
   fetch: endpoint({
     method: 'POST',

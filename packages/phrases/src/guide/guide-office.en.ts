@@ -31,7 +31,7 @@ export const office: typeof officeId = {
     'In LSP profile, press Set up the account provider. Enter the issuer address, Client ID and secret as they stand at Google, Microsoft or Keycloak.',
     'Copy all redirect addresses on that page to the provider, then press Check provider.',
     'Turn on Offer it on the login page. People are recognised by the email that the provider guarantees; they must already be registered at the LSP with that email.',
-    'Required for staff can be turned on only after you have signed in with that account yourself.',
+    'Required for staff can be turned on only after you have signed in with that account yourself. Remove provider ends all of it; everybody then signs in with their password.',
   ),
   people: pictured(
     'people',

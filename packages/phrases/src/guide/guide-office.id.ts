@@ -30,7 +30,7 @@ export const office = {
     'Di Profil LSP, tekan Atur penyedia akun. Isi alamat penerbit, Client ID, dan rahasianya seperti tertulis di Google, Microsoft, atau Keycloak.',
     'Salin semua alamat pengalihan di halaman itu ke penyedia, lalu tekan Periksa penyedia.',
     'Nyalakan Tawarkan di halaman login. Orang dikenali dari email yang dijamin penyedia; mereka harus sudah terdaftar di LSP dengan email yang sama.',
-    'Wajib bagi orang LSP baru dapat dinyalakan setelah Anda sendiri masuk dengan akun itu.',
+    'Wajib bagi orang LSP baru dapat dinyalakan setelah Anda sendiri masuk dengan akun itu. Hapus penyedia mengakhiri semuanya; semua orang lalu masuk dengan password.',
   ),
   people: pictured(
     'people',

@@ -14,7 +14,8 @@ export const openid: typeof openidId = {
     title: 'Sign-in with the institution’s accounts',
     lead: 'The LSP’s people, assessors, and applicants sign in with their institution’s accounts (Google Workspace, Microsoft Entra, Keycloak, or another OpenID Connect provider), without a password here.',
     open: 'Set up the account provider',
-    off: 'Not set up yet.',
+    none: 'Not set up yet.',
+    off: 'Switched off. The login does not offer it.',
     on: (name) => `The login offers “${name}”.`,
     required: 'Required of the LSP’s people.',
     readOnly: 'You can see these settings, but not change them.',
@@ -46,10 +47,20 @@ export const openid: typeof openidId = {
     untested: 'The provider has not been checked yet.',
     tested: (moment) => `The provider answered at ${moment}.`,
     testFailed: (moment, fault) => `Failed at ${moment}: ${fault}`,
+    remove: {
+      action: 'Remove provider',
+      title: 'Remove the account provider?',
+      text: 'Address, client ID and secret are deleted. Whoever signs in with such an account, you too, then signs in with their email and the password they set here; whoever has forgotten it has a new one mailed from the login page. Sign-ins under way fail; who is signed in stays signed in. This cannot be undone. To stop for a while, take it off the login page instead.',
+    },
+    removeRequired: 'The LSP’s people then no longer need such an account.',
     microsoft:
       'Microsoft Entra: switch on the optional claim “xms_edov” of the ID token, so that a proven email is recognised.',
   },
-  done: { saved: 'Provider saved; it is being checked', testing: 'The provider is being checked' },
+  done: {
+    saved: 'Provider saved; it is being checked',
+    testing: 'The provider is being checked',
+    removed: 'The provider is removed',
+  },
   faults: {
     denied: 'The provider refused the request.',
     unreachable: 'The provider does not answer, or answers with a failure. Check its address.',
@@ -63,6 +74,7 @@ export const openid: typeof openidId = {
   },
   events: {
     'openid_provider.changed': 'Account provider changed',
+    'openid_provider.removed': 'Account provider removed',
     'openid_provider.test_asked': 'Check of the account provider requested',
     'openid.answered': 'Answer of the account provider received',
     'openid.failed': 'Sign-in with an institution’s account failed',

@@ -196,6 +196,11 @@ export const skk: typeof skkId = {
     testFailed: (when, why) => `The test ${when} failed: ${why}`,
     untested: 'Not tested yet',
     said: (words) => `The registry’s words: ${words}`,
+    remove: {
+      action: 'Remove connection',
+      title: 'Remove the connection with the registry?',
+      text: 'Address and token are deleted. What was fetched stays; nothing more is fetched, and reports wait until there is a connection again. This cannot be undone: to connect again, the token is needed.',
+    },
     readOnly: 'Only the super user, the LSP chair and the manager change the connection.',
   },
   done: {
@@ -204,6 +209,7 @@ export const skk: typeof skkId = {
     judged: 'Verdict saved',
     taken: 'Data taken over',
     saved: 'Connection saved',
+    removed: 'Connection removed',
     resent: 'Report sent again',
     aside: 'Report set aside',
     fetching: 'The list is being fetched',
@@ -220,6 +226,7 @@ export const skk: typeof skkId = {
     'skk.report_resent': 'Report to the registry sent again',
     'skk.report_set_aside': 'Report to the registry set aside',
     'skk_connection.changed': 'Registry connection changed',
+    'skk_connection.removed': 'Registry connection removed',
     'skk_connection.test_asked': 'Registry connection tested',
     'skk_connection.fetch_asked': 'Registry’s list fetched',
   },

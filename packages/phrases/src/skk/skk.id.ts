@@ -202,6 +202,11 @@ export const skk = {
     testFailed: (when: string, why: string) => `Uji ${when} gagal: ${why}`,
     untested: 'Belum diuji',
     said: (words: string) => `Kata registri: ${words}`,
+    remove: {
+      action: 'Hapus sambungan',
+      title: 'Hapus sambungan dengan registri?',
+      text: 'Alamat dan token dihapus. Yang sudah diambil tetap ada; tidak ada lagi yang diambil, dan laporan menunggu sampai ada sambungan lagi. Ini tidak dapat dibatalkan: untuk menyambung lagi, token diperlukan.',
+    },
     readOnly: 'Hanya Super User, Ketua LSP, dan Manager LSP yang mengubah sambungan.',
   },
   done: {
@@ -210,6 +215,7 @@ export const skk = {
     judged: 'Penilaian disimpan',
     taken: 'Data diambil alih',
     saved: 'Sambungan disimpan',
+    removed: 'Sambungan dihapus',
     resent: 'Laporan dikirim ulang',
     aside: 'Laporan dikesampingkan',
     fetching: 'Daftar sedang diambil',
@@ -226,6 +232,7 @@ export const skk = {
     'skk.report_resent': 'Laporan ke registri dikirim ulang',
     'skk.report_set_aside': 'Laporan ke registri dikesampingkan',
     'skk_connection.changed': 'Sambungan registri diubah',
+    'skk_connection.removed': 'Sambungan registri dihapus',
     'skk_connection.test_asked': 'Sambungan registri diuji',
     'skk_connection.fetch_asked': 'Daftar registri diambil',
   },

@@ -54,6 +54,16 @@ export const platformChangeProvider = async (
   return changed.length > 0
 }
 
+/** Removes the provider with the sign-ins under way at it; returns what it was. */
+export const platformRemoveProvider = async (
+  tx: PlatformTx,
+  lspId: string,
+): Promise<ProviderStored | undefined> => {
+  await tx.delete(openidAttempt).where(eq(openidAttempt.lspId, lspId))
+  const [removed] = await tx.delete(openidProvider).where(eq(openidProvider.lspId, lspId)).returning()
+  return removed
+}
+
 /** Notes that a look at the provider was asked for; people's settings and their version stay. */
 export const platformNoteTesting = async (
   tx: PlatformTx,

@@ -1,17 +1,7 @@
 import { openidFaults } from '@kompeten/contract/platform/openid-faults'
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { ServerMetadata } from 'openid-client'
-import { at, ofLsp } from '../../platform/database/columns.ts'
+import { at, ofLsp, versionOfRemovable } from '../../platform/database/columns.ts'
 
 /** The OpenID provider with whose accounts an LSP's people may sign in: one row, once it was set. */
 export const openidProvider = pgTable(
@@ -30,7 +20,7 @@ export const openidProvider = pgTable(
     testFault: text('test_fault', { enum: openidFaults }),
     modifiedAt: at('modified_at').notNull(),
     modifiedByName: text('modified_by_name').notNull(),
-    version: integer('version').notNull().default(1),
+    version: versionOfRemovable(),
   },
   (table) => [primaryKey({ columns: [table.lspId] })],
 )

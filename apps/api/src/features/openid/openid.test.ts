@@ -99,7 +99,7 @@ describe('the provider of an LSP', () => {
     expect((await visitor(openid.offered)).data).toBeNull()
     expect(await reasonOf(visitor(openid.begin))).toBe('step_not_possible')
     const stored = await kept()
-    expect(stored).toMatchObject({ has_secret: true, version: 1, redirect_addresses: [expect.any(String)] })
+    expect(stored).toMatchObject({ has_secret: true, redirect_addresses: [expect.any(String)] })
     expect(JSON.stringify(stored)).not.toContain(openidClient.client_secret)
     expect(await tested()).toMatchObject({ fault: null })
     expect((await visitor(openid.offered)).data).toEqual({ name: 'Universitas Nusantara' })

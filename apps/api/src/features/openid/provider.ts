@@ -1,6 +1,7 @@
 import type { OpenidProvider, OpenidProviderInput } from '@kompeten/contract/openid/openid'
 import type { IssueCode } from '@kompeten/contract/platform/refusals'
 import { staffRoles } from '@kompeten/contract/platform/roles'
+import { changedOrRemoved } from '../../platform/changed.ts'
 import type { Actor, PlatformCtx } from '../../platform/context.ts'
 import { announce } from '../../platform/database/bus.ts'
 import { underWay } from '../../platform/jobs/under-way.ts'
@@ -20,6 +21,7 @@ import {
   platformInsertProvider,
   platformNoteTesting,
   platformProvider,
+  platformRemoveProvider,
 } from './openid.store.ts'
 import type { OpenidServices } from './openid-services.ts'
 import { redirectPath } from './redirect-path.ts'
@@ -70,7 +72,10 @@ export const readProvider = async (
       modified_date: row?.modifiedAt.toISOString() ?? null,
       modified_by: row?.modifiedByName ?? null,
       version: row?.version ?? 0,
-      may: [...(changes ? (['change'] as const) : []), ...(changes && row ? (['test'] as const) : [])],
+      may: [
+        ...(changes ? (['change'] as const) : []),
+        ...(changes && row ? (['test', 'remove'] as const) : []),
+      ],
     },
   }
 }
@@ -86,6 +91,16 @@ const checkRequired = async (ctx: PlatformCtx, lspId: string, isOther: boolean, 
   if (!active) throw broken('required_for_staff', 'openid_inactive')
   const session = await currentSession(ctx)
   if (isOther || session?.vouchedByLspId !== lspId) throw broken('required_for_staff', 'openid_untried')
+}
+
+/** Notes whether the provider is required of the LSP's people; every process hears of it. */
+const noteRequired = async (
+  { tx, now }: PlatformCtx,
+  { lspId, name: byName }: Actor,
+  staffByOpenid: boolean,
+) => {
+  await platformChangeSettings(tx, lspId, { staffByOpenid }, { at: now, byName })
+  await announce(tx, tenantsChannel, '')
 }
 
 /** Ends the sessions of the LSP's people that the provider has not vouched for. */
@@ -113,10 +128,12 @@ export const changeProvider = async (
 ): Promise<{ data: OpenidProvider }> => {
   const { tx, now } = ctx
   const actor = keeping(ctx)
-  const { lspId, name: byName } = actor
+  const { lspId } = actor
   const { version, client_secret: secret, required_for_staff: staffByOpenid } = input
   if (!mayCall(input.issuer, services.reach)) throw broken('issuer', 'leads_inside')
   const before = await platformProvider(tx, lspId)
+  // Said first: of a provider that was removed meanwhile no secret is missing.
+  if ((before?.version ?? 0) !== version) throw changedOrRemoved(before, now)
   const isOther = !isSameClient(before, input)
   if (isOther && secret === null) throw broken('client_secret', 'required')
   const secretSealed = secret === null ? before?.secretSealed : services.sealer.seal(secret)
@@ -125,24 +142,16 @@ export const changeProvider = async (
   if (staffByOpenid) await checkRequired(ctx, lspId, isOther, input.active)
   const columns = {
     ...{ name: input.name, issuer: input.issuer, clientId: input.client_id, secretSealed },
-    ...{ active: input.active, modifiedAt: now, modifiedByName: byName, testingSince: now },
+    ...{ active: input.active, modifiedAt: now, modifiedByName: actor.name, testingSince: now },
     ...(isOther && { metadata: null, testedAt: null, testFault: null }),
   }
   const isKept =
     version === 0
       ? await platformInsertProvider(tx, { lspId, ...columns })
       : await platformChangeProvider(tx, lspId, version, columns)
-  if (!isKept) {
-    const row = await platformProvider(tx, lspId)
-    throw new Refusal('version_conflict', {
-      changed_by: row?.modifiedByName ?? '',
-      changed_at: (row?.modifiedAt ?? now).toISOString(),
-      version: row?.version ?? 0,
-    })
-  }
+  if (!isKept) throw changedOrRemoved(await platformProvider(tx, lspId), now)
   if (staffByOpenid !== required) {
-    await platformChangeSettings(tx, lspId, { staffByOpenid }, { at: now, byName })
-    await announce(tx, tenantsChannel, '')
+    await noteRequired(ctx, actor, staffByOpenid)
     if (staffByOpenid) await endOthers(ctx, services, actor)
   }
   ctx.tell({
@@ -170,5 +179,29 @@ export const askForTest = async (
   }
   await platformNoteTesting(ctx.tx, lspId, ctx.now)
   ctx.tell({ name: 'openid_provider.test_asked', subject: { kind: 'openid_provider', id: lspId }, lspId })
+  return readProvider(ctx, services)
+}
+
+/**
+ * Removes the provider with its secret, and with it the rule that the LSP's people sign in by it: they have passwords, which
+ * whoever has forgotten theirs has mailed anew. Sign-ins under way come to nothing; sessions go on.
+ * @throws Refusal `not_allowed`, `not_found`
+ */
+export const removeProvider = async (
+  ctx: PlatformCtx,
+  services: OpenidServices,
+): Promise<{ data: OpenidProvider }> => {
+  const actor = keeping(ctx)
+  const { lspId } = actor
+  const removed = await platformRemoveProvider(ctx.tx, lspId)
+  if (!removed) throw new Refusal('not_found')
+  const required = (await platformLsps(ctx.tx, [lspId])).get(lspId)?.staffByOpenid ?? false
+  if (required) await noteRequired(ctx, actor, false)
+  ctx.tell({
+    name: 'openid_provider.removed',
+    subject: { kind: 'openid_provider', id: lspId },
+    lspId,
+    facts: { host: new URL(removed.issuer).host, required_for_staff: required },
+  })
   return readProvider(ctx, services)
 }

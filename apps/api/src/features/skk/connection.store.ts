@@ -36,9 +36,19 @@ export const changeConnection = async (
   return changed.length > 0
 }
 
-/** Notes what came of the connection; people's settings and their version stay. */
-export const noteConnection = async (tx: TenantTx, change: Partial<ConnectionInsert>): Promise<void> => {
-  await tx.update(skkConnection).set(change)
+/** Removes the connection; returns what it was. */
+export const removeConnection = async (tx: TenantTx): Promise<ConnectionStored | undefined> => {
+  const [removed] = await tx.delete(skkConnection).returning()
+  return removed
+}
+
+/** Notes what came of the connection, if it is still the one that was looked at; people's settings and their version stay. */
+export const noteConnection = async (
+  tx: TenantTx,
+  version: number,
+  change: Partial<ConnectionInsert>,
+): Promise<void> => {
+  await tx.update(skkConnection).set(change).where(eq(skkConnection.version, version))
 }
 
 /** The LSPs that have the capability and a connection. */

@@ -1,4 +1,5 @@
 import { type SkkSettings, type SkkSettingsInput, skkSettings } from '@kompeten/contract/skk/settings'
+import { changedOrRemoved } from '../../platform/changed.ts'
 import type { ReadCtx, WriteCtx } from '../../platform/context.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { underWay } from '../../platform/jobs/under-way.ts'
@@ -11,6 +12,7 @@ import {
   connectionOf,
   insertConnection,
   noteConnection,
+  removeConnection,
 } from './connection.store.ts'
 import { type Registry, registryClient } from './registry/client.ts'
 import type { SkkServices } from './skk-services.ts'
@@ -46,7 +48,7 @@ export const readConnection = async ({ tx, actor, now }: ReadCtx): Promise<SkkSe
     version: row?.version ?? 0,
     may: [
       ...(changes ? (['change'] as const) : []),
-      ...(changes && row ? (['test'] as const) : []),
+      ...(changes && row ? (['test', 'remove'] as const) : []),
       ...(row && actor.permissions.has('SKK_UPDATE') ? (['fetch'] as const) : []),
     ],
   })
@@ -69,6 +71,8 @@ export const changeConnectionSettings = async (
     throw new Refusal('rule_broken', { issues: [{ path: 'base_url', code: 'leads_inside' }] })
   }
   const before = await connectionOf(tx)
+  // Said first: of a connection that was removed meanwhile no token is missing.
+  if ((before?.version ?? 0) !== version) throw changedOrRemoved(before, now)
   const isElsewhere = before === undefined || originOf(before.baseUrl) !== originOf(input.base_url)
   if (isElsewhere && token === null) throw required('token')
   const tokenSealed = token === null ? before?.tokenSealed : sealer.seal(token)
@@ -76,18 +80,12 @@ export const changeConnectionSettings = async (
   const columns = {
     ...{ baseUrl: input.base_url, registryLspId: input.registry_lsp_id, families: input.families },
     ...{ tokenSealed, modifiedAt: now, modifiedByName: actor.name },
-    ...{ testedAt: null, testFault: null, testAnswer: null },
+    // What is under way looks at the former connection, and says nothing of this one.
+    ...{ testedAt: null, testFault: null, testAnswer: null, testingSince: null, fetchingSince: null },
   }
   const isKept =
     version === 0 ? await insertConnection(tx, columns) : await changeConnection(tx, version, columns)
-  if (!isKept) {
-    const row = await connectionOf(tx)
-    throw new Refusal('version_conflict', {
-      changed_by: row?.modifiedByName ?? '',
-      changed_at: (row?.modifiedAt ?? now).toISOString(),
-      version: row?.version ?? 0,
-    })
-  }
+  if (!isKept) throw changedOrRemoved(await connectionOf(tx), now)
   ctx.tell({
     name: 'skk_connection.changed',
     subject: { kind: 'skk_connection', id: actor.lspId },
@@ -107,7 +105,7 @@ const begin = async (
   const row = await connectionOf(tx)
   if (!row) throw new Refusal('step_not_possible', { step: 'test', possible: [] })
   if (underWay(row[column], now, forgottenMs) === null) {
-    await noteConnection(tx, { [column]: now })
+    await noteConnection(tx, row.version, { [column]: now })
     ctx.tell({ name, subject: { kind: 'skk_connection', id: actor.lspId } })
   }
   return readConnection(ctx)
@@ -120,6 +118,18 @@ export const askForTest = (ctx: WriteCtx): Promise<SkkSettings> =>
 /** Has the list fetched after the commit. @throws Refusal `step_not_possible` before the connection was set */
 export const askForFetch = (ctx: WriteCtx): Promise<SkkSettings> =>
   begin(ctx, 'fetchingSince', 'skk_connection.fetch_asked')
+
+/** Removes the connection with its token; what was fetched stays, and what is reported waits. @throws Refusal `not_found` */
+export const removeOwnConnection = async (ctx: WriteCtx): Promise<SkkSettings> => {
+  const removed = await removeConnection(ctx.tx)
+  if (!removed) throw new Refusal('not_found')
+  ctx.tell({
+    name: 'skk_connection.removed',
+    subject: { kind: 'skk_connection', id: ctx.actor.lspId },
+    facts: { host: new URL(removed.baseUrl).host },
+  })
+  return readConnection(ctx)
+}
 
 export type Connected = { connection: ConnectionStored; registry: Registry }
 

@@ -2,7 +2,13 @@ import type { skkReports } from '@kompeten/contract/skk/reports'
 import type { skkConnection } from '@kompeten/contract/skk/settings'
 import type { skk } from '@kompeten/contract/skk/skk'
 import type { Handlers } from '../../platform/http/answers.ts'
-import { askForFetch, askForTest, changeConnectionSettings, readConnection } from './connection.ts'
+import {
+  askForFetch,
+  askForTest,
+  changeConnectionSettings,
+  readConnection,
+  removeOwnConnection,
+} from './connection.ts'
 import { listReports, resendReport, setReportAside } from './reporting/board.ts'
 import { listSkk, readSkkByPermit, readSkkPaper, readSkkTimeline, skkViewOf } from './skk.reads.ts'
 import type { SkkServices } from './skk-services.ts'
@@ -44,5 +50,6 @@ export const skkConnectionRoutes = (services: SkkServices): Handlers<typeof skkC
   get: async (ctx) => ({ data: await readConnection(ctx) }),
   change: async (ctx, { body }) => ({ data: await changeConnectionSettings(ctx, services, body) }),
   test: async (ctx) => ({ data: await askForTest(ctx) }),
+  remove: async (ctx) => ({ data: await removeOwnConnection(ctx) }),
   fetch: async (ctx) => ({ data: await askForFetch(ctx) }),
 })

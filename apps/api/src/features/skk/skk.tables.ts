@@ -23,7 +23,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { at, ofLsp } from '../../platform/database/columns.ts'
+import { at, ofLsp, versionOfRemovable } from '../../platform/database/columns.ts'
 
 /** How an LSP reaches the construction registry: one row, once it was set. */
 export const skkConnection = pgTable(
@@ -44,7 +44,7 @@ export const skkConnection = pgTable(
     fetchAnswer: text('fetch_answer'),
     modifiedAt: at('modified_at').notNull(),
     modifiedByName: text('modified_by_name').notNull(),
-    version: integer('version').notNull().default(1),
+    version: versionOfRemovable(),
   },
   (table) => [primaryKey({ columns: [table.lspId] })],
 )

@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
-import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx'
+import { RemovalButton } from '../../ui/dialogs/removal-button.tsx'
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
 import { FormPage } from '../../ui/form/form-page.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
@@ -94,36 +94,6 @@ const AtMeta = ({ kept }: { kept: WhatsappConnection }) => {
   )
 }
 
-/** Asks once more, and removes the connection. */
-const Remove = ({ onRemoved }: { onRemoved: () => void }) => {
-  const words = useWords(noticeChannelsWords)
-  const w = words.whatsapp.remove
-  const [isAsking, setAsking] = useState(false)
-  const remove = useWrite(whatsapp.remove, {
-    keep: keepConnection,
-    refresh: [channelQueries.deliveries.key],
-    done: words.done.connectionRemoved,
-    onSuccess: onRemoved,
-  })
-  return (
-    <>
-      <Button variant="subtle" color="red" onClick={() => setAsking(true)}>
-        {w.action}
-      </Button>
-      {isAsking && (
-        <ReasonDialog
-          title={w.title}
-          text={w.text}
-          actionLabel={w.action}
-          isRunning={remove.isPending}
-          onConfirm={() => remove.mutate({})}
-          onClose={() => setAsking(false)}
-        />
-      )}
-    </>
-  )
-}
-
 const ConnectionForm = ({ kept, onRemoved }: { kept: WhatsappConnection; onRemoved: () => void }) => {
   const words = useWords(noticeChannelsWords)
   const w = words.whatsapp
@@ -144,6 +114,15 @@ const ConnectionForm = ({ kept, onRemoved }: { kept: WhatsappConnection; onRemov
     ofForm: true,
     done: words.done.connectionSaved,
   })
+  const remove = useWrite(whatsapp.remove, {
+    keep: keepConnection,
+    refresh: [channelQueries.deliveries.key],
+    done: words.done.connectionRemoved,
+    onSuccess: () => {
+      form.draft.forget()
+      onRemoved()
+    },
+  })
   const fetchTheirs = async () => {
     const theirs = await client.fetchQuery({ ...whatsappQueries.get(), staleTime: 0 })
     return { values: valuesOf(theirs), version: theirs.version }
@@ -158,12 +137,7 @@ const ConnectionForm = ({ kept, onRemoved }: { kept: WhatsappConnection; onRemov
       conflict={{ fetchTheirs }}
       actions={
         kept.may.includes('remove') && (
-          <Remove
-            onRemoved={() => {
-              form.draft.forget()
-              onRemoved()
-            }}
-          />
+          <RemovalButton words={w.remove} isRunning={remove.isPending} onConfirm={() => remove.mutate({})} />
         )
       }
       onSave={async (input, version) => {

@@ -20,7 +20,8 @@ export const OpenidSection = () => {
       {error && !data && <Failure failure={error} retry={() => void refetch()} />}
       {data && (
         <Text size="sm">
-          {data.active && data.name ? w.on(data.name) : w.off} {data.required_for_staff && w.required}
+          {data.name === null ? w.none : data.active ? w.on(data.name) : w.off}{' '}
+          {data.required_for_staff && w.required}
         </Text>
       )}
       {data?.tested?.fault && <Callout tone="failed">{faults[data.tested.fault]}</Callout>}

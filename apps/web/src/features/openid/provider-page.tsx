@@ -8,9 +8,11 @@ import { openidWords } from '@kompeten/phrases/openid/openid'
 import { Button, Code, Stack, Text } from '@mantine/core'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
+import { RemovalButton } from '../../ui/dialogs/removal-button.tsx'
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
 import { FormPage } from '../../ui/form/form-page.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
@@ -71,7 +73,7 @@ const Test = ({ kept }: { kept: OpenidProvider }) => {
 
 const unkept = ['client_secret'] as const
 
-const ProviderForm = ({ kept }: { kept: OpenidProvider }) => {
+const ProviderForm = ({ kept, onRemoved }: { kept: OpenidProvider; onRemoved: () => void }) => {
   const w = useWords(openidWords)
   const { fields, hints, sections } = w.settings
   const client = useQueryClient()
@@ -90,6 +92,15 @@ const ProviderForm = ({ kept }: { kept: OpenidProvider }) => {
     ofForm: true,
     done: w.done.saved,
   })
+  const { remove: removal, removeRequired } = w.settings
+  const remove = useWrite(openid.remove, {
+    keep,
+    done: w.done.removed,
+    onSuccess: () => {
+      form.draft.forget()
+      onRemoved()
+    },
+  })
   const fetchTheirs = async () => {
     const theirs = await client.fetchQuery({ ...openidQueries.get(), staleTime: 0 })
     return { values: valuesOf(theirs), version: theirs.version }
@@ -102,6 +113,17 @@ const ProviderForm = ({ kept }: { kept: OpenidProvider }) => {
       maySave={mayChange}
       leave={() => void navigate({ to: '/lsp-profile' })}
       conflict={{ fetchTheirs }}
+      actions={
+        kept.may.includes('remove') && (
+          <RemovalButton
+            words={
+              kept.required_for_staff ? { ...removal, text: `${removal.text} ${removeRequired}` } : removal
+            }
+            isRunning={remove.isPending}
+            onConfirm={() => remove.mutate({})}
+          />
+        )
+      }
       onSave={async (input, version) => {
         await save.mutateAsync({ body: { ...input, version } })
       }}
@@ -151,7 +173,9 @@ const ProviderForm = ({ kept }: { kept: OpenidProvider }) => {
 /** `/lsp-profile/openid`: with whose accounts people sign in here, beside a password. */
 export const ProviderPage = () => {
   const { data, error, refetch } = useQuery(openidQueries.get())
-  if (data) return <ProviderForm kept={data} />
+  const [removals, setRemovals] = useState(0)
+  // What stood in the form is of the removed provider.
+  if (data) return <ProviderForm key={removals} kept={data} onRemoved={() => setRemovals(removals + 1)} />
   if (error) return <Failure isPage failure={error} retry={() => void refetch()} />
   return <PageSkeleton kind="form" />
 }

@@ -9,9 +9,11 @@ import { skkWords } from '@kompeten/phrases/skk/skk'
 import { Button, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
+import { RemovalButton } from '../../ui/dialogs/removal-button.tsx'
 import { CheckboxesField } from '../../ui/form/checkboxes-field.tsx'
 import { FormPage } from '../../ui/form/form-page.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
@@ -67,7 +69,7 @@ const Test = ({ connection }: { connection: SkkSettings }) => {
 
 const unkept = ['token'] as const
 
-const SettingsForm = ({ connection }: { connection: SkkSettings }) => {
+const SettingsForm = ({ connection, onRemoved }: { connection: SkkSettings; onRemoved: () => void }) => {
   const w = useWords(skkWords)
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -85,6 +87,14 @@ const SettingsForm = ({ connection }: { connection: SkkSettings }) => {
     ofForm: true,
     done: w.done.saved,
   })
+  const remove = useWrite(skkConnection.remove, {
+    keep: keepConnection,
+    done: w.done.removed,
+    onSuccess: () => {
+      form.draft.forget()
+      onRemoved()
+    },
+  })
   const leave = () => void navigate({ to: '/pemohon-skk' })
   const fetchTheirs = async () => {
     const theirs = await client.fetchQuery({ ...connectionQueries.get(), staleTime: 0 })
@@ -98,6 +108,15 @@ const SettingsForm = ({ connection }: { connection: SkkSettings }) => {
       maySave={connection.may.includes('change')}
       leave={leave}
       conflict={{ fetchTheirs }}
+      actions={
+        connection.may.includes('remove') && (
+          <RemovalButton
+            words={w.settings.remove}
+            isRunning={remove.isPending}
+            onConfirm={() => remove.mutate({})}
+          />
+        )
+      }
       onSave={async (input, version) => {
         await save.mutateAsync({ body: { ...input, version } })
       }}
@@ -130,6 +149,8 @@ const SettingsForm = ({ connection }: { connection: SkkSettings }) => {
 /** `/pemohon-skk/settings`: how the LSP reaches the registry, and whether it does. */
 export const SkkSettingsPage = () => {
   const connection = useConnection()
+  const [removals, setRemovals] = useState(0)
   if (!connection) return <PageSkeleton kind="form" />
-  return <SettingsForm connection={connection} />
+  // What stood in the form is of the removed connection.
+  return <SettingsForm key={removals} connection={connection} onRemoved={() => setRemovals(removals + 1)} />
 }

@@ -45,7 +45,7 @@ export const fetchList = async (
     }
   }
   await ctx.inTenant(lspId, 'write', async (tx) => {
-    await noteConnection(tx, {
+    await noteConnection(tx, connection.version, {
       fetchingSince: null,
       fetchedAt: ctx.now,
       fetchFault: failure?.fault ?? null,

@@ -22,7 +22,7 @@ export const testConnection = async (ctx: JobCtx, lspId: string, services: SkkSe
   const { registry, connection } = connected
   const failure = await failureOf(registry.test(connection.registryLspId))
   await ctx.inTenant(lspId, 'write', (tx) =>
-    noteConnection(tx, {
+    noteConnection(tx, connection.version, {
       testingSince: null,
       testedAt: ctx.now,
       testFault: failure?.fault ?? null,
