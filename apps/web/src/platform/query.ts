@@ -1,6 +1,7 @@
 import type { RefusalCode } from '@kompeten/contract/platform/refusals'
 import { type Mutation, MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import { makeFailureNotices } from './failure-notices.ts'
+import { noteSent, tellWhereSent } from './pressed-in.ts'
 import { type FailureKind, isPassing, isSaidByForm, RefusedCall } from './refused-call.ts'
 import { onLanguage } from './words.ts'
 
@@ -39,7 +40,9 @@ const tellOfFailedWrite = (
     if (said && shownByPage?.includes(said)) return
   }
   const again = () => void mutation.execute(inputs).catch(() => undefined)
-  failures.tell(nameOf(mutation, inputs), failure, isPassing(failure) ? again : undefined)
+  tellWhereSent(mutation, failure, () =>
+    failures.tell(nameOf(mutation, inputs), failure, isPassing(failure) ? again : undefined),
+  )
 }
 
 /**
@@ -59,8 +62,9 @@ const readOnceMore = (client: QueryClient) => {
 }
 
 /**
- * The cache of what the server said. A read is tried twice more where trying helps; a failed write is shown in a
- * notice whose retry sends the same inputs with the same idempotency key, so that nothing is lost or done twice.
+ * The cache of what the server said. A read is tried twice more where trying helps; a failed write is shown in the
+ * dialog in which it was pressed, else in a notice whose retry sends the same inputs with the same idempotency key, so
+ * that nothing is lost or done twice.
  */
 export const makeQueryClient = (): QueryClient => {
   const failures = makeFailureNotices()
@@ -84,6 +88,7 @@ export const makeQueryClient = (): QueryClient => {
       onSuccess: (_, query) => failures.isOver(query.queryHash),
     }),
     mutationCache: new MutationCache({
+      onMutate: (_, mutation) => noteSent(mutation),
       onError: (failure, inputs, _, mutation) => tellOfFailedWrite(failures, failure, inputs, mutation),
       onSuccess: (_, inputs, __, mutation) => failures.isOver(nameOf(mutation, inputs)),
     }),

@@ -28,11 +28,15 @@ export const wordsOfFailure = (failure: unknown): { title: string; message: stri
   return { title: words.refused.title, message, ...(reference && { reference }) }
 }
 
-/** A failed call where there is room for a sentence, as in a dialog: what the server says of a field, else all of it. */
+/**
+ * A failed call where there is room for a sentence, as in a dialog: what breaks a rule, or what the server says of the first
+ * field, else all of it.
+ */
 export const sentenceOfFailure = (failure: unknown): string => {
   const { title, message } = wordsOfFailure(failure)
   if (!(failure instanceof RefusedCall)) return message
-  if (failure.kind === 'refused') return failure.errors[0]?.message || message
+  if (failure.kind === 'refused')
+    return (message === failure.message && failure.errors[0]?.message) || message
   // "Failed!" adds nothing; that the network is gone does.
   return failure.kind === 'unreadable' ? message : `${title}. ${message}`
 }

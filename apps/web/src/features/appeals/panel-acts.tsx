@@ -60,7 +60,7 @@ export const PanelVote = ({ appeal }: { appeal: Appeal }) => {
           actionLabel={w.cast}
           isGood
           isRunning={vote.isPending}
-          onConfirm={() => vote.mutate(chosen, { onSettled: () => setChosen(undefined) })}
+          onConfirm={() => vote.mutate(chosen, { onSuccess: () => setChosen(undefined) })}
           onClose={() => setChosen(undefined)}
         />
       )}

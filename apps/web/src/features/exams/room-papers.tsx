@@ -30,8 +30,10 @@ export const RoomPapers = ({ room }: { room: ExamRoom }) => {
       body: { exam_paper_id, is_gated: isGated },
     }),
     done: w.opened,
-    onSettled: () => setUnplanned(undefined),
-    onSuccess: (fresh) => client.setQueryData(examQueries.room({ assessment_id }).queryKey, fresh),
+    onSuccess: (fresh) => {
+      setUnplanned(undefined)
+      client.setQueryData(examQueries.room({ assessment_id }).queryKey, fresh)
+    },
   })
   // Where there is no test either, the page itself says when they are opened.
   if (!room.may.includes('open'))

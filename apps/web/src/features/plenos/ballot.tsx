@@ -61,7 +61,14 @@ const OwnDecision = ({ pleno, participant, goOn }: Going) => {
           action={w.decide}
           participant={participant}
           isRunning={decide.isPending}
-          onConfirm={() => decide.mutate(result, { onSuccess: goOn, onSettled: () => setAsking(false) })}
+          onConfirm={() =>
+            decide.mutate(result, {
+              onSuccess: () => {
+                setAsking(false)
+                goOn()
+              },
+            })
+          }
           onClose={() => setAsking(false)}
         />
       )}

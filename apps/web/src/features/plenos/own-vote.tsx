@@ -80,7 +80,7 @@ export const OwnVote = ({ pleno, participant, onVoted }: Props & { onVoted: () =
           action={w.recuse}
           participant={participant}
           isRunning={recuse.isPending}
-          onConfirm={() => recuse.mutate(null, { onSettled: close })}
+          onConfirm={() => recuse.mutate(null, { onSuccess: close })}
           onClose={close}
         />
       )}
@@ -91,7 +91,14 @@ export const OwnVote = ({ pleno, participant, onVoted }: Props & { onVoted: () =
           action={named(asking)}
           participant={participant}
           isRunning={vote.isPending}
-          onConfirm={() => vote.mutate(asking, { onSuccess: onVoted, onSettled: close })}
+          onConfirm={() =>
+            vote.mutate(asking, {
+              onSuccess: () => {
+                close()
+                onVoted()
+              },
+            })
+          }
           onClose={close}
         />
       )}

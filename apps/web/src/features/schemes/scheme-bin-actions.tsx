@@ -18,7 +18,12 @@ export const SchemeBinActions = ({ row, onErased }: Props) => {
   const eraseNow = () =>
     erase.mutate(
       { gone: row, confirmation: eraseWord },
-      { onSettled: () => setAsking(false), onSuccess: onErased },
+      {
+        onSuccess: () => {
+          setAsking(false)
+          onErased?.()
+        },
+      },
     )
   return (
     <Group gap="xs" wrap="nowrap">

@@ -32,7 +32,7 @@ const PublishButton = ({ scheme, version, flush }: Props) => {
   const isHeldUp = readiness?.asked.some((need) => readiness.lacking.includes(need)) ?? false
   const [isAsking, setAsking] = useState(false)
   const ask = async () => setAsking(await flush())
-  const run = () => publish.mutate(version, { onSettled: () => setAsking(false) })
+  const run = () => publish.mutate(version, { onSuccess: () => setAsking(false) })
   return (
     <>
       <Button

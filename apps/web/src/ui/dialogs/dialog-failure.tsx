@@ -1,9 +1,11 @@
 import { frameWords } from '@kompeten/phrases/platform/frame'
 import { Text } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { RefusedCall } from '../../platform/refused-call.ts'
 import { useWords } from '../../platform/words.ts'
-import { sentenceOfFailure } from '../../platform/words-of-failure.ts'
+import { sentenceOfFailure, wordsOfFailure } from '../../platform/words-of-failure.ts'
+import { Reference } from '../states/reference.tsx'
+import { useSaid } from './own-failure.ts'
 
 type Failed = Error | null | undefined
 
@@ -19,14 +21,23 @@ const useIsBack = (failure: Failed): boolean => {
   return failure != null && overcome === failure
 }
 
-/** Why the step of a dialog did not succeed, in the dialog itself; never an empty place. */
+/** Why the step of a dialog did not succeed, in the dialog itself, where it is seen; never an empty place. */
 export const DialogFailure = ({ failure }: { failure: Failed }) => {
   const { backOnline } = useWords(frameWords).failures
   const isBack = useIsBack(failure)
+  const place = useRef<HTMLDivElement>(null)
+  useSaid(failure)
+  useEffect(() => {
+    if (failure) place.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [failure])
   if (!failure) return null
+  const { reference } = wordsOfFailure(failure)
   return (
-    <Text role="alert" c="var(--mantine-color-error)">
-      {isBack ? `${backOnline.title}. ${backOnline.message}` : sentenceOfFailure(failure)}
-    </Text>
+    <div ref={place}>
+      <Text role="alert" c="var(--mantine-color-error)">
+        {isBack ? `${backOnline.title}. ${backOnline.message}` : sentenceOfFailure(failure)}
+      </Text>
+      {reference && <Reference code={reference} className={undefined} />}
+    </div>
   )
 }

@@ -1,11 +1,13 @@
 import { uiWords } from '@kompeten/phrases/platform/ui'
-import { Modal } from '@mantine/core'
+import { Box, Modal } from '@mantine/core'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useWords } from '../../platform/words.ts'
+import { DialogFailure } from './dialog-failure.tsx'
 import { HeldWorkProvider, useDialogWork } from './held-work.ts'
 import { useIsOnTop } from './on-top.ts'
+import { SaidProvider, useOwnFailure } from './own-failure.ts'
 import { useStaysOnBack } from './stays-on-back.ts'
 
 type Props = {
@@ -39,11 +41,13 @@ const useHasStood = (opened: boolean): boolean => {
 
 /**
  * A short decision or task over the page; anything longer is a page with an address. What was typed, drawn or chosen in it is taken away
- * by its own buttons alone, not by a press beside it, Escape or the browser's way back.
+ * by its own buttons alone, not by a press beside it, Escape or the browser's way back. What fails of that which was pressed in it stands
+ * in it, for whoever has to read it; it closes once that is done.
  */
 export const Dialog = (props: Props) => {
   const { title, opened = true, onClose, size = 'md', insists = false, isForGood = false, children } = props
   const { holdsWork, tell, hears } = useDialogWork(opened)
+  const own = useOwnFailure(opened)
   const closesBeside = !insists && !holdsWork
   useStaysOnBack(opened && !closesBeside)
   const w = useWords(uiWords)
@@ -52,21 +56,35 @@ export const Dialog = (props: Props) => {
   return (
     <Modal.Root
       opened={opened}
-      onClose={onClose}
+      onClose={() => {
+        own.isRead()
+        onClose()
+      }}
       size={size}
       centered
       closeOnEscape={isOnTop && closesBeside}
       closeOnClickOutside={closesBeside && hasStood}
     >
       <Modal.Overlay />
-      <Modal.Content {...hears} {...(isForGood && !hasStood && { style: { pointerEvents: 'none' } })}>
+      <Modal.Content
+        {...hears}
+        {...own.hears}
+        {...(isForGood && !hasStood && { style: { pointerEvents: 'none' } })}
+      >
         {/* Not a landmark: the page has its own banner. */}
         <Modal.Header role="presentation">
           <Modal.Title>{title}</Modal.Title>
           {!insists && <Modal.CloseButton aria-label={w.close} />}
         </Modal.Header>
         <Modal.Body>
-          <HeldWorkProvider value={tell}>{children}</HeldWorkProvider>
+          <HeldWorkProvider value={tell}>
+            <SaidProvider value={own.tell}>{children}</SaidProvider>
+          </HeldWorkProvider>
+          {own.failure && (
+            <Box mt="md">
+              <DialogFailure failure={own.failure} />
+            </Box>
+          )}
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

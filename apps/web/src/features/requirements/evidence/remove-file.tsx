@@ -39,7 +39,7 @@ export const RemoveFile = ({ whose, requirement_master_id, file, told }: Props) 
               onClick={() =>
                 takeOut.mutate(
                   { requirement_master_id, evidence_file_id },
-                  { onSettled: () => setAsked(false) },
+                  { onSuccess: () => setAsked(false) },
                 )
               }
             >
