@@ -2,7 +2,7 @@ import { uiWords } from '@kompeten/phrases/platform/ui'
 import { Box, Modal } from '@mantine/core'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { useWords } from '../../platform/words.ts'
 import { DialogFailure } from './dialog-failure.tsx'
 import { HeldWorkProvider, useDialogWork } from './held-work.ts'
@@ -39,6 +39,9 @@ const useHasStood = (opened: boolean): boolean => {
   return hasStood
 }
 
+/** What is sent in a dialog is not sent by the form that it lies over, of which it is a part as far as React goes. */
+const holdBack = (event: FormEvent) => event.stopPropagation()
+
 /**
  * A short decision or task over the page; anything longer is a page with an address. What was typed, drawn or chosen in it is taken away
  * by its own buttons alone, not by a press beside it, Escape or the browser's way back. What fails of that which was pressed in it stands
@@ -69,6 +72,7 @@ export const Dialog = (props: Props) => {
       <Modal.Content
         {...hears}
         {...own.hears}
+        onSubmit={holdBack}
         {...(isForGood && !hasStood && { style: { pointerEvents: 'none' } })}
       >
         {/* Not a landmark: the page has its own banner. */}

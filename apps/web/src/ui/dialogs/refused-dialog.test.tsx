@@ -128,3 +128,14 @@ test('what fails beside an open dialog is told in a notice', async () => {
   await waitFor(() => expect(told.boxes.size).toBe(1))
   expect(screen.queryByRole('alert')).toBeNull()
 })
+
+test('what is sent in a dialog does not send the form that it lies over', async () => {
+  told = noticeBoxes()
+  agree()
+  const onSend = vi.fn()
+  shown({ onSend })
+  ask()
+  confirm()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(onSend).not.toHaveBeenCalled()
+})

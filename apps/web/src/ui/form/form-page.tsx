@@ -92,8 +92,6 @@ export const FormPage = <V extends object, T>(props: Props<V, T>) => {
   }
   const faster = useFaster(form, props.conflict, save)
   const submit = (event?: FormEvent) => {
-    // A dialog's form that is sent over the page comes here too, as far as React goes.
-    if (event && event.target !== event.currentTarget) return
     event?.preventDefault()
     if (maySave) void save(form.values, form.version, form.base)
   }
