@@ -124,29 +124,29 @@ describe('a call', () => {
     await expect(call(make, {})).rejects.toMatchObject({ kind: 'offline', status: 0 })
   })
 
-  test('that writes and gets no answer may be saved; not where there was no connection, nor one that reads or signs in', async () => {
+  test('that writes and gets no answer is lost; not where there was no connection, nor one that reads; one that signs in is done again', async () => {
     const read = { ...make, method: 'GET', status: undefined } as unknown as typeof make
     const failed = async (endpoint: Endpoint) =>
-      ((await call(endpoint, {}).catch((failure) => failure)) as RefusedCall).mayBeSaved
+      ((await call(endpoint, {}).catch((failure) => failure)) as RefusedCall).lost
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch')
     })
-    expect(await failed(make)).toBe(true)
-    expect(await failed(read)).toBe(false)
-    expect(await failed({ ...access.login, path: '/login' })).toBe(false)
+    expect(await failed(make)).toBe('answered_again')
+    expect(await failed(read)).toBeUndefined()
+    expect(await failed({ ...access.login, path: '/login' })).toBe('done_again')
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    expect(await failed(make)).toBe(false)
+    expect(await failed(make)).toBeUndefined()
     online.mockRestore()
-    for (const [status, mayBe] of [
-      [502, true],
-      [200, true],
-      [413, false],
+    for (const [status, lost] of [
+      [502, 'answered_again'],
+      [200, 'answered_again'],
+      [413, undefined],
     ] as const) {
       vi.stubGlobal('fetch', async () => new Response('<html></html>', { status }))
-      expect(await failed(make)).toBe(mayBe)
+      expect(await failed(make)).toBe(lost)
     }
     serverAnswers(refusal(503, 'unavailable'))
-    expect(await failed(make)).toBe(false)
+    expect(await failed(make)).toBeUndefined()
   })
 
   test('is given up after 30 seconds', async () => {

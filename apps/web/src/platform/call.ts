@@ -8,7 +8,7 @@ import {
 } from '@kompeten/contract/platform/endpoint'
 import { hearTime } from './clock.ts'
 import { proveAgain } from './proving.ts'
-import { isPassing, RefusedCall, readRefusal } from './refused-call.ts'
+import { isPassing, type Lost, RefusedCall, readRefusal } from './refused-call.ts'
 import { renewSession } from './renewal.ts'
 import { secretKey } from './session.ts'
 import { language } from './words.ts'
@@ -119,6 +119,10 @@ const payloadOf = ({ body, file }: Loose): { payload?: BodyInit; type?: string }
   return body === undefined ? {} : { payload: JSON.stringify(body), type: 'application/json' }
 }
 
+/** What a call is, should no answer come; nothing can be done by one that is sent without a network. */
+const lostOf = ({ method }: Endpoint, isAnsweredAgain: boolean): Lost | undefined =>
+  method === 'GET' || !navigator.onLine ? undefined : isAnsweredAgain ? 'answered_again' : 'done_again'
+
 const send = async (endpoint: Endpoint, inputs: Loose, key: string | null, options: CallOptions) => {
   const { payload, type } = payloadOf(inputs)
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': language() })
@@ -126,7 +130,7 @@ const send = async (endpoint: Endpoint, inputs: Loose, key: string | null, optio
   if (key) headers.set('Authorization', `Bearer ${key}`)
   const intention = carriesKey(endpoint) ? intentionOf(endpoint, inputs, options.idempotencyKey) : undefined
   if (intention) headers.set('Idempotency-Key', intention.key)
-  const mayBeSaved = intention !== undefined && navigator.onLine
+  const lost = lostOf(endpoint, intention !== undefined)
   const limit = AbortSignal.timeout(options.limitMs ?? callLimitMs)
   const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit
   try {
@@ -139,16 +143,14 @@ const send = async (endpoint: Endpoint, inputs: Loose, key: string | null, optio
     // What a cache may keep says when it was made.
     if (endpoint.cacheSeconds === undefined) hearTime(answer.headers.get('date'))
     // Read here, inside the limit: an answer that stalls half-way is a timeout too.
-    const reply = answer.ok
-      ? await readReply(endpoint, answer, mayBeSaved)
-      : await readRefusal(answer, mayBeSaved)
+    const reply = answer.ok ? await readReply(endpoint, answer, lost) : await readRefusal(answer, lost)
     if (answer.ok && endpoint.status !== 201) intentions.delete(inputs)
     intention?.note(!isPassing(reply))
     return reply
   } catch (problem) {
     intention?.note(false)
     if (options.signal?.aborted || problem instanceof RefusedCall) throw problem
-    throw new RefusedCall(limit.aborted ? 'timeout' : 'offline', '', { mayBeSaved })
+    throw new RefusedCall(limit.aborted ? 'timeout' : 'offline', '', { lost })
   }
 }
 
@@ -158,11 +160,11 @@ const fileNameOf = (answer: Response): string => {
   return encoded ? decodeURIComponent(encoded) : (/filename="?([^";]+)"?/i.exec(header)?.[1] ?? '')
 }
 
-const readReply = async (endpoint: Endpoint, answer: Response, mayBeSaved: boolean): Promise<unknown> => {
+const readReply = async (endpoint: Endpoint, answer: Response, lost: Lost | undefined): Promise<unknown> => {
   if ('file' in endpoint.reply) return { blob: await answer.blob(), name: fileNameOf(answer) }
   const body = (await answer.json().catch(() => undefined)) as { responseStatus?: unknown } | undefined
   if (body?.responseStatus !== 'SUCCESS') {
-    throw new RefusedCall('unreadable', '', { status: answer.status, mayBeSaved })
+    throw new RefusedCall('unreadable', '', { status: answer.status, lost })
   }
   return body
 }

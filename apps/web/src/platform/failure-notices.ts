@@ -60,7 +60,8 @@ export const makeFailureNotices = () => {
     tell(what: string, failure: Error, again: Again): void {
       ends.set(failure, () => isOver(what))
       const words = wordsOfFailure(failure)
-      const isUnsent = failure instanceof RefusedCall && failure.kind === 'offline' && !failure.mayBeSaved
+      const isUnsent =
+        failure instanceof RefusedCall && failure.kind === 'offline' && failure.lost !== 'answered_again'
       const isOffline = isUnsent && !navigator.onLine
       const key = `${isOffline ? offline : ''}failure ${words.title} ${words.message}`
       const all = standing.get(key) ?? new Map<string, Again>()

@@ -72,7 +72,7 @@ test('who has a network is told that the server does not answer, and nobody is t
 
 test('of what may be saved although no answer came, the words say so, and no network changes that', () => {
   const { maybeSaved } = frameWords.id.failures
-  const lost = (kind: FailureKind) => wordsOfFailure(new RefusedCall(kind, '', { mayBeSaved: true }))
+  const lost = (kind: FailureKind) => wordsOfFailure(new RefusedCall(kind, '', { lost: 'answered_again' }))
   expect(lost('offline')).toEqual({ title: 'Server tidak menjawab', message: maybeSaved })
   expect(lost('timeout').message).toBe(`Silahkan coba beberapa saat lagi. ${maybeSaved}`)
   expect(lost('unreadable').message).toContain(maybeSaved)
@@ -80,11 +80,29 @@ test('of what may be saved although no answer came, the words say so, and no net
   const { boxes, stop } = noticeBoxes()
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const failures = makeFailureNotices()
-  failures.tell('a', new RefusedCall('offline', '', { mayBeSaved: true }), () => undefined)
+  failures.tell('a', new RefusedCall('offline', '', { lost: 'answered_again' }), () => undefined)
   online.mockReturnValue(true)
   window.dispatchEvent(new Event('online'))
   expect([...boxes.values()]).toMatchObject([{ title: 'Server tidak menjawab', message: maybeSaved }])
   online.mockRestore()
+  stop()
+})
+
+test('a page that says itself what is lost leaves what was never sent to a notice', async () => {
+  const { boxes, stop } = noticeBoxes()
+  const client = makeQueryClient()
+  const write = (failure: RefusedCall) =>
+    client
+      .getMutationCache()
+      .build(client, { mutationFn: () => Promise.reject(failure), meta: { shownByPage: ['lost'] } })
+      .execute(undefined)
+      .catch(() => undefined)
+  for (const lost of ['answered_again', 'done_again'] as const) {
+    await write(new RefusedCall('timeout', '', { lost }))
+  }
+  expect(boxes.size).toBe(0)
+  await write(new RefusedCall('offline'))
+  expect(boxes.size).toBe(1)
   stop()
 })
 

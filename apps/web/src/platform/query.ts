@@ -2,14 +2,17 @@ import type { RefusalCode } from '@kompeten/contract/platform/refusals'
 import { type Mutation, MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import { makeFailureNotices } from './failure-notices.ts'
 import { noteSent, tellWhereSent } from './pressed-in.ts'
-import { type FailureKind, isPassing, isSaidByForm, RefusedCall } from './refused-call.ts'
+import { type FailureKind, isLost, isPassing, isSaidByForm, RefusedCall } from './refused-call.ts'
 import { onLanguage } from './words.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** Failures that the page itself shows (at a field, in a dialog); all others become a notice with a retry. */
-      shownByPage?: readonly (RefusalCode | Exclude<FailureKind, 'refused'>)[] | undefined
+      /**
+       * Failures that the page itself shows (at a field, in a dialog), `lost` for those of which nobody knows whether it is done
+       * (`isLost`); all others become a notice with a retry.
+       */
+      shownByPage?: readonly (RefusalCode | Exclude<FailureKind, 'refused'> | 'lost')[] | undefined
       /** A form's save: what the form says of itself (`isSaidByForm`) is no notice. */
       ofForm?: boolean | undefined
       /** Where in the page it is written. */
@@ -38,6 +41,7 @@ const tellOfFailedWrite = (
     if (ofForm && isSaidByForm(failure)) return
     const said = reason ?? (kind === 'refused' ? undefined : kind)
     if (said && shownByPage?.includes(said)) return
+    if (isLost(failure) && shownByPage?.includes('lost')) return
   }
   const again = () => void mutation.execute(inputs).catch(() => undefined)
   tellWhereSent(mutation, failure, () =>

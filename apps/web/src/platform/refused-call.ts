@@ -6,6 +6,12 @@ import type { IssueCode, RefusalBody, RefusalCode } from '@kompeten/contract/pla
  */
 export type FailureKind = 'refused' | 'timeout' | 'offline' | 'unreadable'
 
+/**
+ * What is known of a write that was sent, and to which no answer of the server came: it may be done all the same. Sent again
+ * as it is, it is answered as the first (`answered_again`), or done once more (`done_again`).
+ */
+export type Lost = 'answered_again' | 'done_again'
+
 type Details = {
   status?: number
   reason?: RefusalCode
@@ -13,7 +19,7 @@ type Details = {
   facts?: unknown
   reference?: string
   retryAfterSeconds?: number
-  mayBeSaved?: boolean
+  lost?: Lost | undefined
 }
 
 /** What every failed call throws. `message` is the server's, in the caller's language, and only for `refused`. */
@@ -28,8 +34,8 @@ export class RefusedCall extends Error {
   /** What to tell the support; the server's log holds the same. */
   readonly reference: string | undefined
   readonly retryAfterSeconds: number | undefined
-  /** It was to write something and no answer of the server came: what was sent may be saved all the same. */
-  readonly mayBeSaved: boolean
+  /** Undefined where it wrote nothing, was never sent, or was answered. */
+  readonly lost: Lost | undefined
 
   constructor(kind: FailureKind, message = '', details: Details = {}) {
     super(message)
@@ -41,7 +47,7 @@ export class RefusedCall extends Error {
     this.facts = details.facts
     this.reference = details.reference
     this.retryAfterSeconds = details.retryAfterSeconds
-    this.mayBeSaved = details.mayBeSaved ?? false
+    this.lost = details.lost
   }
 }
 
@@ -49,12 +55,9 @@ export class RefusedCall extends Error {
 export const isPassing = (failure: unknown): boolean =>
   failure instanceof RefusedCall && (failure.kind !== 'refused' || failure.status >= 500)
 
-/** What a page itself says of a write whose answer holds what is shown this once: that no answer came. */
-export const lostKinds = ['offline', 'timeout', 'unreadable'] as const
-
 /** Whether the server may have done it, though its answer did not arrive. */
 export const isLost = (failure: unknown): boolean =>
-  failure instanceof RefusedCall && failure.kind !== 'refused'
+  failure instanceof RefusedCall && failure.lost !== undefined
 
 /** The field whose value somebody else has already; undefined where the failure names none. */
 export const takenField = ({ facts }: RefusedCall): string | undefined =>
@@ -69,8 +72,8 @@ const isRefusal = (body: unknown): body is RefusalBody => {
   return typeof error?.message === 'string' && typeof error.reason === 'string'
 }
 
-/** Reads the error envelope of an answer that is no success (docs/api.md "Errors"); a proxy's page says nothing of a write. */
-export const readRefusal = async (answer: Response, isWrite: boolean): Promise<RefusedCall> => {
+/** Reads the error envelope of an answer that is no success (docs/api.md "Errors"); a proxy's page says nothing of a write (`lost`). */
+export const readRefusal = async (answer: Response, lost: Lost | undefined): Promise<RefusedCall> => {
   const body: unknown = await answer.json().catch(() => undefined)
   const retryAfter = Number(answer.headers.get('retry-after') ?? Number.NaN)
   const retryAfterSeconds = Number.isFinite(retryAfter) ? retryAfter : undefined
@@ -79,7 +82,7 @@ export const readRefusal = async (answer: Response, isWrite: boolean): Promise<R
     return new RefusedCall('unreadable', '', {
       status,
       retryAfterSeconds,
-      mayBeSaved: isWrite && status >= 500,
+      lost: status >= 500 ? lost : undefined,
     })
   const { message, reason, errors, facts, reference } = body.error
   return new RefusedCall('refused', message, {

@@ -13,12 +13,13 @@ const picked = /(^|\.)\w+_ids$/
 export const wordsOfFailure = (failure: unknown): { title: string; message: string; reference?: string } => {
   const words = frameWords[language()].failures
   if (!(failure instanceof RefusedCall)) return words.unknown
-  if (failure.kind === 'offline' && failure.mayBeSaved)
+  const maybeSaved = failure.lost === 'answered_again'
+  if (failure.kind === 'offline' && maybeSaved)
     return { title: words.unanswered.title, message: words.maybeSaved }
   if (failure.kind === 'offline' && navigator.onLine) return words.unanswered
   if (failure.kind !== 'refused') {
     const { title, message } = words[failure.kind]
-    return { title, message: failure.mayBeSaved ? `${message}. ${words.maybeSaved}` : message }
+    return { title, message: maybeSaved ? `${message}. ${words.maybeSaved}` : message }
   }
   const reference = failure.reason === 'internal' ? failure.reference : undefined
   const tooMany = failure.errors.find(({ code, path }) => code === 'too_many' && picked.test(path))

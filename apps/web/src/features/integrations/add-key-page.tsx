@@ -3,7 +3,7 @@ import { integrationsWords } from '@kompeten/phrases/integrations/integrations'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { isLost, lostKinds } from '../../platform/refused-call.ts'
+import { isLost } from '../../platform/refused-call.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { FormPage } from '../../ui/form/form-page.tsx'
@@ -31,7 +31,7 @@ export const AddKeyPage = () => {
   const make = useWrite(apiKeys.create, {
     ofForm: true,
     refresh: [keyQueries.list().queryKey],
-    shown: lostKinds,
+    shown: ['lost'],
   })
   const { data: keys } = useQuery(keyQueries.list())
   const [lost, setLost] = useState<Lost>()

@@ -4,7 +4,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useFormat } from '../../platform/format.ts'
-import { isLost, lostKinds } from '../../platform/refused-call.ts'
+import { isLost } from '../../platform/refused-call.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
@@ -30,7 +30,7 @@ const RotateDialog = ({ apiKey, onClose }: Acting) => {
   const [isAnswerLost, setAnswerLost] = useState(false)
   const rotate = useWrite(apiKeys.rotate, {
     refresh,
-    shown: lostKinds,
+    shown: ['lost'],
     onError: (failure) => setAnswerLost(isLost(failure)),
   })
   if (rotate.data) {

@@ -2,7 +2,7 @@ import { type ApiKey, apiKeys } from '@kompeten/contract/integrations/keys'
 import { integrationsWords } from '@kompeten/phrases/integrations/integrations'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { isLost, lostKinds } from '../../platform/refused-call.ts'
+import { isLost } from '../../platform/refused-call.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
@@ -29,7 +29,7 @@ export const LostAnswerDialog = ({ kind, cameOf, onNothing, onDone }: Props) => 
   const list = useQuery({ ...keyQueries.list(), refetchOnMount: 'always' })
   const rotate = useWrite(apiKeys.rotate, {
     refresh: [keyQueries.list().queryKey],
-    shown: lostKinds,
+    shown: ['lost'],
     onError: (failure) => {
       if (isLost(failure)) void list.refetch()
     },

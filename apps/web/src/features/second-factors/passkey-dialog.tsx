@@ -4,7 +4,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { makePasskey } from '../../platform/passkeys.ts'
-import { isLost, lostKinds, RefusedCall } from '../../platform/refused-call.ts'
+import { isLost, RefusedCall } from '../../platform/refused-call.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
@@ -32,7 +32,7 @@ export const PasskeyDialog = ({ onClose, onCodes, onLost }: Props) => {
       return made && (await call(secondFactors.addPasskey, { body: made })).data.recovery_codes
     },
     {
-      shown: ['proof_wrong', 'invalid_input', 'already_exists', 'rule_broken', ...lostKinds],
+      shown: ['proof_wrong', 'invalid_input', 'already_exists', 'rule_broken', 'lost'],
       refresh: [secondFactorsQueries.get().queryKey],
       onSuccess: (codes) => {
         if (codes) onCodes(codes)

@@ -3,7 +3,7 @@ import { secondFactors } from '@kompeten/contract/second-factors/second-factors'
 import { secondFactorsWords } from '@kompeten/phrases/second-factors/second-factors'
 import { Button, Code, Group, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { isLost, lostKinds, RefusedCall } from '../../platform/refused-call.ts'
+import { isLost, RefusedCall } from '../../platform/refused-call.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
@@ -32,7 +32,7 @@ export const TotpDialog = ({ offer, onClose, onCodes, onLost }: Props) => {
   const [complaint, setComplaint] = useState<string>()
   const confirm = useWrite(secondFactors.confirmTotp, {
     give: (typed: string) => ({ body: { code: typed } }),
-    shown: ['proof_wrong', 'invalid_input', 'too_many_attempts', 'already_exists', ...lostKinds],
+    shown: ['proof_wrong', 'invalid_input', 'too_many_attempts', 'already_exists', 'lost'],
     refresh: [secondFactorsQueries.get().queryKey],
     onSuccess: ({ recovery_codes }) => onCodes(recovery_codes),
     onError: async (failure) => {
