@@ -67,6 +67,8 @@ export const complaints: typeof id = {
       email: 'The answer, and the address where you can follow the complaint, go here.',
     },
     send: 'Send the complaint',
+    lost: (email) =>
+      `No answer came from the server. Your complaint may have arrived; if so, a mail is sent to ${email}. To be sure, send it again within ten minutes with nothing changed: it is not recorded twice, and you are told its number.`,
     elsewhere: 'Please open this page at the address of the LSP that you complain to.',
   },
   sent: {

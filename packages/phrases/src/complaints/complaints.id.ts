@@ -79,6 +79,8 @@ export const complaints = {
       email: 'Jawaban dan alamat untuk mengikuti pengaduan dikirim ke sini.',
     },
     send: 'Kirim pengaduan',
+    lost: (email: string) =>
+      `Server tidak menjawab. Pengaduan Anda mungkin sudah kami terima; jika sudah, email dikirim ke ${email}. Agar pasti, kirim lagi dalam sepuluh menit tanpa mengubahnya: pengaduan tidak tercatat dua kali, dan Anda mendapat nomornya.`,
     elsewhere: 'Buka halaman ini di alamat LSP yang ingin Anda adukan.',
   },
   sent: {

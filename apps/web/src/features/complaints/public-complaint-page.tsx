@@ -6,6 +6,7 @@ import { Button, Stack } from '@mantine/core'
 import { type FormEvent, useMemo, useState } from 'react'
 import { useHostFace } from '../../platform/host-face.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
+import { isLost } from '../../platform/refused-call.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
@@ -35,7 +36,7 @@ const PublicForm = ({ sent }: { sent: (told: Sent) => void }) => {
   const [files, setFiles] = useState<File[]>([])
   const file = useWrite(complaints.publicFile, {
     send: { secretKey: null },
-    shown: ['rule_broken', 'invalid_input'],
+    shown: ['rule_broken', 'invalid_input', 'lost'],
     onSuccess: (filed) => sent({ filed, files }),
     onError: (failure) => form.refuse(failure),
   })
@@ -67,6 +68,7 @@ const PublicForm = ({ sent }: { sent: (told: Sent) => void }) => {
         <TextField {...form.field('name')} autoComplete="name" />
         <TextField {...form.field('email')} type="email" autoComplete="email" description={w.hints.email} />
         <TextField {...form.field('phone')} type="tel" autoComplete="tel" />
+        {isLost(file.error) && <Callout tone="failed">{w.lost(file.variables?.body.email ?? '')}</Callout>}
         <Button type="submit" loading={file.isPending}>
           {w.send}
         </Button>
