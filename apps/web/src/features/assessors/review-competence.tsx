@@ -1,9 +1,7 @@
 import type { Competence } from '@kompeten/contract/assessors/competences'
 import { assessorsWords } from '@kompeten/phrases/assessors/assessors'
 import { competencesWords } from '@kompeten/phrases/assessors/competences'
-import { ActionIcon, Button, Stack } from '@mantine/core'
-import '@mantine/core/styles/ActionIcon.layer.css'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
@@ -12,6 +10,7 @@ import { useWords } from '../../platform/words.ts'
 import { DayField } from '../../ui/form/day-field.tsx'
 import { PageKeys } from '../../ui/keys/page-keys.tsx'
 import { EvidenceViewer } from '../../ui/review/evidence-viewer.tsx'
+import { ReviewArrows } from '../../ui/review/review-arrows.tsx'
 import { ReviewPage } from '../../ui/review/review-page.tsx'
 import { Callout } from '../../ui/states/callout.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
@@ -142,24 +141,10 @@ export const Review = ({ row, place, before, next, onDecided }: Place) => {
         progress={
           <>
             <strong role="status">{place}</strong>
-            <ActionIcon
-              variant="default"
-              size="lg"
-              aria-label={words.review.previous}
-              disabled={!before}
-              onClick={before}
-            >
-              <IconChevronLeft size={18} aria-hidden />
-            </ActionIcon>
-            <ActionIcon
-              variant="default"
-              size="lg"
-              aria-label={words.review.next}
-              disabled={!next}
-              onClick={next}
-            >
-              <IconChevronRight size={18} aria-hidden />
-            </ActionIcon>
+            <ReviewArrows
+              before={{ label: words.review.previous, go: before }}
+              after={{ label: words.review.next, go: next }}
+            />
           </>
         }
         evidence={<Evidence row={row} />}

@@ -2,10 +2,9 @@ import type { Application } from '@kompeten/contract/applications/views'
 import { applicationsWords } from '@kompeten/phrases/applications/applications'
 import { applicationReviewWords } from '@kompeten/phrases/applications/review'
 import { schemeRulesWords } from '@kompeten/phrases/schemes/rules'
-import { ActionIcon, SegmentedControl } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
@@ -14,6 +13,7 @@ import { useUnsavedWork } from '../../../platform/unsaved-work.ts'
 import { useWords } from '../../../platform/words.ts'
 import { isTyping } from '../../../ui/keys/keys.ts'
 import { PageKeys } from '../../../ui/keys/page-keys.tsx'
+import { ReviewArrows } from '../../../ui/review/review-arrows.tsx'
 import { ReviewPage } from '../../../ui/review/review-page.tsx'
 import { Callout } from '../../../ui/states/callout.tsx'
 import { Failure } from '../../../ui/states/failure.tsx'
@@ -79,6 +79,7 @@ const Cockpit = ({ application }: { application: Application }) => {
   }
   const openRequest = (id: string | undefined) =>
     id && void navigate({ to: '/join-skema/$join_request_id/review', params: { join_request_id: id } })
+  const wayTo = (id: string | undefined) => (id ? () => openRequest(id) : undefined)
   const next = () => (at < items.length - 1 ? show(at + 1) : openRequest(queue.next))
   const previous = () => (at > 0 ? show(at - 1) : openRequest(queue.previous))
   const give = (verdict: (typeof verdictKeys)[number], note: string | null, stays = false) => {
@@ -138,24 +139,10 @@ const Cockpit = ({ application }: { application: Application }) => {
               {c.queue(format.number(queue.place.at), format.number(queue.place.all))} · {c.longestFirst}
             </span>
           )}
-          <ActionIcon
-            variant="default"
-            size="lg"
-            aria-label={c.previousRequest}
-            disabled={!queue.previous}
-            onClick={() => openRequest(queue.previous)}
-          >
-            <IconChevronLeft size={18} aria-hidden />
-          </ActionIcon>
-          <ActionIcon
-            variant="default"
-            size="lg"
-            aria-label={c.nextRequest}
-            disabled={!queue.next}
-            onClick={() => openRequest(queue.next)}
-          >
-            <IconChevronRight size={18} aria-hidden />
-          </ActionIcon>
+          <ReviewArrows
+            before={{ label: c.previousRequest, go: wayTo(queue.previous) }}
+            after={{ label: c.nextRequest, go: wayTo(queue.next) }}
+          />
         </>
       }
       notice={
