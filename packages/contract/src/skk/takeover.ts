@@ -33,6 +33,8 @@ export const comparison = z.object({
   /** The record of the LSP that has the same NIK; null where the LSP does not know the person yet. */
   applicant_id: z.nullable(id),
   applicant_name: value,
+  /** Whether another record in use has the NIK too: nothing is taken over before the office settles that (decision 140). */
+  nik_shared: z.boolean(),
   has_account: z.boolean(),
   fields: z.array(compared),
   /** What the registry does not tell and a record cannot be without. */

@@ -105,6 +105,9 @@ export const skk: typeof skkId = {
       'Data and documents of the registry go into the applicant’s record without being typed again. The applicant is matched by NIK.',
     isNew: 'Your LSP does not have this NIK yet: a new applicant’s record is made.',
     isKnown: (name) => `This NIK is ${name}’s. What is empty is filled in; where both differ, you choose.`,
+    shared:
+      'Another record has the same NIK. Nothing can be taken over before both are compared: merge them, or correct the NIK of one.',
+    settleShared: 'Compare the records',
     ours: 'LSP’s record',
     theirs: 'Registry',
     conflicts: 'Choose what to keep',

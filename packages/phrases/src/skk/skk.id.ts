@@ -123,6 +123,9 @@ export const skk = {
     isNew: 'NIK ini belum ada di LSP Anda: data asesi baru dibuat.',
     isKnown: (name: string) =>
       `NIK ini milik ${ended(name)} Data yang kosong dilengkapi; yang berbeda Anda pilih.`,
+    shared:
+      'NIK ini tercatat pada lebih dari satu data asesi. Data baru dapat diambil alih setelah keduanya dibandingkan: gabungkan, atau perbaiki NIK salah satunya.',
+    settleShared: 'Bandingkan datanya',
     ours: 'Data LSP',
     theirs: 'Registri',
     conflicts: 'Pilih yang berlaku',

@@ -1,3 +1,4 @@
+import { applicantDuplicates } from '@kompeten/contract/applicants/duplicates'
 import { type SkkView, skkFamilies } from '@kompeten/contract/skk/content'
 import { skk } from '@kompeten/contract/skk/skk'
 import type { Comparison, TakenField } from '@kompeten/contract/skk/takeover'
@@ -5,10 +6,11 @@ import { skkWords } from '@kompeten/phrases/skk/skk'
 import { Button, Group, Radio, Stack, Text, Title } from '@mantine/core'
 import '@mantine/core/styles/Radio.layer.css'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
+import { holds, useSession } from '../../platform/session.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { Callout } from '../../ui/states/callout.tsx'
@@ -71,6 +73,33 @@ const Taken = ({ title, fields }: { title: string; fields: readonly Compared[] }
         ))}
       </dl>
     </section>
+  )
+}
+
+/** Where the NIK is another record's too: nothing is chosen before the office has settled that. */
+const SharedNik = ({ view, applicantId }: { view: SkkView; applicantId: string | null }) => {
+  const w = useWords(skkWords)
+  const session = useSession()
+  usePageTitle(w.takeover.title)
+  return (
+    <div className={styles.page}>
+      <div>
+        <Title order={1}>{w.takeover.title}</Title>
+        <Text>{w.detail.of(view.applicant_name ?? view.id_izin)}</Text>
+      </div>
+      <Callout tone="failed">
+        {w.takeover.shared}{' '}
+        {applicantId !== null && holds(session, applicantDuplicates.merge.may) && (
+          <Link
+            to="/asesi/edit-asesi/$applicant_id"
+            params={{ applicant_id: applicantId }}
+            search={{ tab: 'duplicates' }}
+          >
+            {w.takeover.settleShared}
+          </Link>
+        )}
+      </Callout>
+    </div>
   )
 }
 
@@ -188,5 +217,6 @@ export const SkkTakeoverPage = () => {
   if (view && !mayTake) return <Empty isPage title={w.title} message={w.gone} />
   if (failure && !(view && compared.data)) return <Failure isPage failure={failure} />
   if (!view || !compared.data) return <PageSkeleton kind="record" />
+  if (compared.data.nik_shared) return <SharedNik view={view} applicantId={compared.data.applicant_id} />
   return <Takeover key={view.skk_id} view={view} comparison={compared.data} />
 }

@@ -79,11 +79,12 @@ export const compareSides = async (
 ): Promise<Comparison> => {
   const row = await skkById(ctx.tx, skkId)
   if (!row) throw new Refusal('not_found')
-  const { dossier, applicant, fields } = await bothSides(ctx, services, row)
+  const { dossier, applicant, isShared, fields } = await bothSides(ctx, services, row)
   const papers = await papersOf(ctx.tx, skkId)
   return {
     applicant_id: applicant?.applicant_id ?? null,
     applicant_name: applicant?.full_name ?? null,
+    nik_shared: isShared,
     has_account: applicant?.user_id != null,
     fields,
     lacks: lacking(fields),

@@ -126,7 +126,7 @@ describe('a takeover', () => {
     await given.fetchAll()
     const { skk_id, version } = await given.fetched(id_izin)
     const { data: comparison } = await given.admin(skk.compare, { params: { skk_id } })
-    expect(comparison.applicant_id).toBe(holder.applicant_id)
+    expect(comparison).toMatchObject({ applicant_id: holder.applicant_id, nik_shared: true })
     const choices = comparison.fields
       .filter(({ taken: side }) => side === null)
       .map(({ field }) => ({ field, side: 'ours' as const }))
