@@ -54,12 +54,35 @@ export const platformChangeProvider = async (
   return changed.length > 0
 }
 
-/** Removes the provider with the sign-ins under way at it; returns what it was. */
+/** Drops the LSP's sign-ins, under way or done: they were at a provider that is another now. */
+export const platformDropAttempts = async (tx: PlatformTx, lspId: string): Promise<void> => {
+  await tx.delete(openidAttempt).where(eq(openidAttempt.lspId, lspId))
+}
+
+/** Whether a person has lately signed in with the provider as it is stored. */
+export const platformHasSignedIn = async (
+  tx: PlatformTx,
+  { lspId, userId }: { lspId: string; userId: string },
+): Promise<boolean> => {
+  const found = await tx
+    .select({ attemptId: openidAttempt.attemptId })
+    .from(openidAttempt)
+    .where(
+      and(
+        eq(openidAttempt.lspId, lspId),
+        eq(openidAttempt.userId, userId),
+        eq(openidAttempt.progress, 'USED'),
+      ),
+    )
+    .limit(1)
+  return found.length > 0
+}
+
+/** Removes the provider; returns what it was. */
 export const platformRemoveProvider = async (
   tx: PlatformTx,
   lspId: string,
 ): Promise<ProviderStored | undefined> => {
-  await tx.delete(openidAttempt).where(eq(openidAttempt.lspId, lspId))
   const [removed] = await tx.delete(openidProvider).where(eq(openidProvider.lspId, lspId)).returning()
   return removed
 }

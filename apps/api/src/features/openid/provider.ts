@@ -18,6 +18,8 @@ import {
 import {
   type ProviderStored,
   platformChangeProvider,
+  platformDropAttempts,
+  platformHasSignedIn,
   platformInsertProvider,
   platformNoteTesting,
   platformProvider,
@@ -84,13 +86,20 @@ const broken = (path: keyof OpenidProviderInput, code: IssueCode) =>
   new Refusal('rule_broken', { issues: [{ path, code }] })
 
 /**
- * Nobody shuts the LSP's people out: who requires the provider of them has signed in with it, as it is now.
+ * Nobody shuts the LSP's people out: who requires the provider of them has signed in with it, as it is now. A session does
+ * not say whether that was with a provider before it: the sign-ins do, which go with it.
  * @throws Refusal `rule_broken` at `required_for_staff`
  */
-const checkRequired = async (ctx: PlatformCtx, lspId: string, isOther: boolean, active: boolean) => {
+const checkRequired = async (
+  ctx: PlatformCtx,
+  { lspId, userId }: Actor,
+  { isOther, isNew, active }: { isOther: boolean; isNew: boolean; active: boolean },
+) => {
   if (!active) throw broken('required_for_staff', 'openid_inactive')
   const session = await currentSession(ctx)
-  if (isOther || session?.vouchedByLspId !== lspId) throw broken('required_for_staff', 'openid_untried')
+  const isVouched = !isOther && session?.vouchedByLspId === lspId
+  if (!isVouched || (isNew && !(await platformHasSignedIn(ctx.tx, { lspId, userId }))))
+    throw broken('required_for_staff', 'openid_untried')
 }
 
 /** Notes whether the provider is required of the LSP's people; every process hears of it. */
@@ -139,7 +148,7 @@ export const changeProvider = async (
   const secretSealed = secret === null ? before?.secretSealed : services.sealer.seal(secret)
   if (secretSealed === undefined) throw broken('client_secret', 'required')
   const required = (await platformLsps(tx, [lspId])).get(lspId)?.staffByOpenid ?? false
-  if (staffByOpenid) await checkRequired(ctx, lspId, isOther, input.active)
+  if (staffByOpenid) await checkRequired(ctx, actor, { isOther, isNew: !required, active: input.active })
   const columns = {
     ...{ name: input.name, issuer: input.issuer, clientId: input.client_id, secretSealed },
     ...{ active: input.active, modifiedAt: now, modifiedByName: actor.name, testingSince: now },
@@ -150,6 +159,7 @@ export const changeProvider = async (
       ? await platformInsertProvider(tx, { lspId, ...columns })
       : await platformChangeProvider(tx, lspId, version, columns)
   if (!isKept) throw changedOrRemoved(await platformProvider(tx, lspId), now)
+  if (isOther) await platformDropAttempts(tx, lspId)
   if (staffByOpenid !== required) {
     await noteRequired(ctx, actor, staffByOpenid)
     if (staffByOpenid) await endOthers(ctx, services, actor)
@@ -195,6 +205,7 @@ export const removeProvider = async (
   const { lspId } = actor
   const removed = await platformRemoveProvider(ctx.tx, lspId)
   if (!removed) throw new Refusal('not_found')
+  await platformDropAttempts(ctx.tx, lspId)
   const required = (await platformLsps(ctx.tx, [lspId])).get(lspId)?.staffByOpenid ?? false
   if (required) await noteRequired(ctx, actor, false)
   ctx.tell({

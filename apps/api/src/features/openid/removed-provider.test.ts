@@ -96,6 +96,21 @@ test('another with the same rights otherwise may not remove it', async () => {
   expect((await call(openid.get)).data.has_secret).toBe(true)
 })
 
+test('who signed in with a provider that was removed or changed since cannot require the next one before they have tried it', async () => {
+  const vouched = await vouchedAs()
+  const required = { required_for_staff: true, client_secret: null }
+  await vouched(openid.remove)
+  await connected(vouched)
+  const early = await refused(kept(vouched, required))
+  expect(early.refusal.errors).toMatchObject([{ path: 'required_for_staff', code: 'openid_untried' }])
+  const tried = await vouchedAs()
+  expect((await kept(tried, required)).required_for_staff).toBe(true)
+  // Whoever leaves the rule as it is need not sign in anew.
+  await rowsOf(world.database.url, 'delete from openid_attempt returning 1')
+  expect((await kept(tried, { ...required, name: 'Kampus' })).required_for_staff).toBe(true)
+  await kept(tried, { client_secret: null })
+})
+
 test('a page left open since before the provider was removed and set up again cannot write over the new one', async () => {
   const { call } = await world.as('SUP')
   const { version } = (await call(openid.get)).data
