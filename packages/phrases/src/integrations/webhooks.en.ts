@@ -96,6 +96,23 @@ export const webhooks: typeof id = {
     title: 'Replace the secret once more?',
     text: 'It was replaced less than a day ago. The secret made then stops signing at once, and the one before it goes on for another day. A partner who uses the one made then needs the new one at once.',
   },
+  lost: {
+    title: 'No answer came',
+    reading:
+      'The connection broke before the answer came. The list of receivers is being read to see what was done; without a network this goes on by itself once it is back.',
+    came: {
+      made: (url) =>
+        `The receiver ${url} was added, but its secret was lost with the answer: nobody has it. Replace the secret, and the new one is shown to you.`,
+      replaced: (url) =>
+        `The secret of ${url} was replaced, but the new one was lost with the answer: nobody has it. Replace it once more, and the new one is shown to you. The one before it still signs too, for a day.`,
+    },
+    nothing: {
+      made: 'The receiver was not added. What you entered is still here; try again.',
+      replaced: 'The secret was not replaced and stays as it was. Try again.',
+    },
+    later: 'Not now',
+    back: 'Close',
+  },
   secret: {
     title: 'Keep this secret now',
     once: 'With this secret the partner’s program checks the signature of each delivery. It is shown this once.',

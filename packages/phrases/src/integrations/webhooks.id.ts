@@ -93,6 +93,23 @@ export const webhooks = {
     title: 'Ganti rahasia sekali lagi?',
     text: 'Rahasia ini baru diganti kurang dari sehari yang lalu. Rahasia dari penggantian itu langsung tidak menandatangani lagi, sedangkan yang sebelumnya berlaku satu hari lagi. Mitra yang sudah memakai rahasia dari penggantian itu perlu segera diberi yang baru.',
   },
+  lost: {
+    title: 'Jawaban tidak sampai',
+    reading:
+      'Koneksi terputus sebelum jawaban sampai. Daftar penerima sedang dibaca untuk melihat apa yang terjadi; tanpa jaringan, ini berlanjut sendiri begitu jaringan kembali.',
+    came: {
+      made: (url: string) =>
+        `Penerima ${url} sudah ditambahkan, tetapi rahasianya hilang bersama jawabannya: tidak ada yang memilikinya. Ganti rahasianya, lalu rahasia barunya ditampilkan.`,
+      replaced: (url: string) =>
+        `Rahasia ${url} sudah diganti, tetapi rahasia barunya hilang bersama jawabannya: tidak ada yang memilikinya. Ganti sekali lagi, lalu rahasia barunya ditampilkan. Rahasia yang sebelumnya masih ikut menandatangani selama sehari.`,
+    },
+    nothing: {
+      made: 'Penerima tidak ditambahkan. Isian Anda masih ada di sini; coba lagi.',
+      replaced: 'Rahasia tidak diganti dan tetap seperti semula. Coba lagi.',
+    },
+    later: 'Nanti saja',
+    back: 'Tutup',
+  },
   secret: {
     title: 'Simpan rahasia ini sekarang',
     once: 'Dengan rahasia ini program mitra memeriksa tanda tangan setiap kiriman. Rahasia hanya ditampilkan sekali ini.',

@@ -1,16 +1,22 @@
 import { type ApiKey, apiKeys } from '@kompeten/contract/integrations/keys'
 import { integrationsWords } from '@kompeten/phrases/integrations/integrations'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'
 import { sampleOf } from '../../../test/sample.ts'
+import { forgetSession } from '../../platform/session.ts'
 import { AddKeyPage } from './add-key-page.tsx'
 import { KeyActs } from './key-acts.tsx'
 
 const { data } = sampleOf(apiKeys.rotate.reply) as { data: ApiKey }
 const { keys: w } = integrationsWords.id
 
-afterEach(() => vi.unstubAllGlobals())
+// What is left is kept as a draft, which the next one would find.
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  forgetSession({ alsoDrafts: true })
+})
 
 test('while the key before goes on, a further one leaves it its hours or ends both at once, and that is said first', async () => {
   const sent: unknown[] = []
@@ -81,6 +87,23 @@ test('a key that was made while its answer was lost is told as such instead of m
   fireEvent.click(screen.getByRole('button', { name: w.steps.rotate }))
   expect(await screen.findByText('kptn_lagi')).toBeDefined()
   expect(written.at(-1)).toEqual({ overlap_hours: 0 })
+})
+
+test('a key that was there before under the same name is not taken for the one whose answer was lost, though nothing was read as the page opened', async () => {
+  let isPressed = false
+  vi.stubGlobal('fetch', async (_: unknown, init?: RequestInit) => {
+    if (init?.method === 'POST' || !isPressed) throw new TypeError('Failed to fetch')
+    return Response.json({
+      responseStatus: 'SUCCESS',
+      data: [{ ...lost, name: 'SIAKAD', last_used_date: null }],
+    })
+  })
+  await renderPage(<AddKeyPage />)
+  fireEvent.change(screen.getByRole('textbox', { name: w.fields.name }), { target: { value: 'SIAKAD' } })
+  fireEvent.click(screen.getByRole('checkbox', { name: w.scopes.TUK_LIST }))
+  isPressed = true
+  fireEvent.click(screen.getByRole('button', { name: w.add }))
+  expect(await screen.findByText(w.lost.nothing.made)).toBeDefined()
 })
 
 test('a key that is shown this once holds the browser’s way back, until it is kept', async () => {

@@ -13,6 +13,7 @@ import { ChoiceField } from '../../ui/form/choice-field.tsx'
 import { keyQueries } from './integrations.queries.ts'
 import { LostAnswerDialog } from './lost-answer.tsx'
 import { SecretDialog } from './secret-dialog.tsx'
+import { useKeysShownOnce } from './shown-once.ts'
 
 type Acting = { apiKey: ApiKey; onClose: () => void }
 const refresh = [keyQueries.list().queryKey]
@@ -23,6 +24,7 @@ const quiet = { required: true, error: undefined, onBlur: () => undefined }
 const RotateDialog = ({ apiKey, onClose }: Acting) => {
   const { key_id, name, hint, former_until } = apiKey
   const { keys: w, cancel } = useWords(integrationsWords)
+  const keysShownOnce = useKeysShownOnce()
   const format = useFormat()
   const [hours, setHours] = useState<Hours>('24')
   const [ending, setEnding] = useState<Ending>('present')
@@ -40,7 +42,8 @@ const RotateDialog = ({ apiKey, onClose }: Acting) => {
   if (isAnswerLost) {
     return (
       <LostAnswerDialog
-        kind="replaced"
+        of={keysShownOnce}
+        asked="replaced"
         cameOf={(keys) => keys.find((one) => one.key_id === key_id && one.hint !== hintBefore.current)}
         onNothing={() => setAnswerLost(false)}
         onDone={onClose}

@@ -2,12 +2,15 @@ import { type Webhook, type WebhookAct, webhooks } from '@kompeten/contract/inte
 import { webhooksWords } from '@kompeten/phrases/integrations/webhooks'
 import { Button, Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { isLost } from '../../platform/refused-call.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx'
 import { webhookQueries } from './integrations.queries.ts'
+import { LostAnswerDialog } from './lost-answer.tsx'
 import { SecretDialog } from './secret-dialog.tsx'
+import { useReceiversShownOnce } from './shown-once.ts'
 
 const refresh = [webhookQueries.list().queryKey, webhookQueries.deliveries.key]
 
@@ -31,9 +34,27 @@ export const WebhookActs = ({ one }: { one: Webhook }) => {
   const w = useWords(webhooksWords)
   const [isRemoving, setRemoving] = useState(false)
   const [isRotating, setRotating] = useState(false)
-  const params = { webhook_id: one.webhook_id }
+  const receiversShownOnce = useReceiversShownOnce()
+  /** Each replacement sets this anew. */
+  const formerBefore = useRef(one.former_until)
+  const [isAnswerLost, setAnswerLost] = useState(false)
+  const { webhook_id } = one
+  const params = { webhook_id }
   const test = useWrite(webhooks.test, { refresh, done: w.done.tested })
-  const rotate = useWrite(webhooks.rotate, { refresh, onSuccess: () => setRotating(false) })
+  const rotate = useWrite(webhooks.rotate, {
+    refresh,
+    shown: ['lost'],
+    onSuccess: () => setRotating(false),
+    onError: (failure) => setAnswerLost(isLost(failure)),
+  })
+  const replace = () => {
+    formerBefore.current = one.former_until
+    rotate.mutate({ params })
+  }
+  const endLost = () => {
+    setAnswerLost(false)
+    setRotating(false)
+  }
   const setState = useWrite(webhooks.setState, {
     refresh,
     done: ({ state }) => (state === 'ACTIVE' ? w.done.resumed : w.done.paused),
@@ -42,7 +63,7 @@ export const WebhookActs = ({ one }: { one: Webhook }) => {
     test: () => test.mutate({ params }),
     pause: () => setState.mutate({ params, body: { state: 'PAUSED' } }),
     resume: () => setState.mutate({ params, body: { state: 'ACTIVE' } }),
-    rotate: () => (one.former_until === null ? rotate.mutate({ params }) : setRotating(true)),
+    rotate: () => (one.former_until === null ? replace() : setRotating(true)),
     remove: () => setRemoving(true),
   }
   const acts = (['test', 'pause', 'resume', 'rotate', 'remove'] as const).filter((act) =>
@@ -75,14 +96,30 @@ export const WebhookActs = ({ one }: { one: Webhook }) => {
         </Button>
       ))}
       {isRemoving && <RemoveDialog one={one} onClose={() => setRemoving(false)} />}
-      {isRotating && (
+      {isRotating && !isAnswerLost && (
         <ReasonDialog
           title={w.rotate.title}
           text={w.rotate.text}
           actionLabel={w.acts.rotate}
           isRunning={rotate.isPending}
-          onConfirm={() => rotate.mutate({ params })}
+          onConfirm={replace}
           onClose={() => setRotating(false)}
+        />
+      )}
+      {isAnswerLost && (
+        <LostAnswerDialog
+          of={receiversShownOnce}
+          asked="replaced"
+          cameOf={(all) =>
+            all.find(
+              (now) =>
+                now.webhook_id === webhook_id &&
+                now.former_until !== null &&
+                now.former_until !== formerBefore.current,
+            )
+          }
+          onNothing={endLost}
+          onDone={endLost}
         />
       )}
       {rotate.data && (
