@@ -93,6 +93,17 @@ describe('a call', () => {
     expect(new Set([keys[0], keys[2], keys[3], keys[4], keys[5], keys[6]]).size).toBe(6)
   })
 
+  test('with a file whose answer was lost keeps its key where the same file is chosen again, and not for another file', async () => {
+    const upload = { ...make, upload: { extensions: ['pdf'], maxBytes: 1000 } } as const satisfies Endpoint
+    const fetched = serverAnswers(refusal(503, 'unavailable'), {}, {})
+    const chosen = (text: string) => new File([text], 'bukti.pdf', { lastModified: 1_700_000_000_000 })
+    for (const text of ['isi', 'isi', 'isi lain'])
+      await call(upload, { file: chosen(text) } as never).catch(() => undefined)
+    const keys = [0, 1, 2].map((nth) => headersOf(fetched, nth).get('idempotency-key'))
+    expect(keys[1]).toBe(keys[0])
+    expect(keys[2]).not.toBe(keys[0])
+  })
+
   test('whose answer the server does not keep carries no key, and what it says is not kept: a login’s password', async () => {
     const fetched = serverAnswers(refusal(503, 'unavailable'))
     await call(access.login, { body: { username_email: 'a', password: 'b' } }).catch(() => undefined)

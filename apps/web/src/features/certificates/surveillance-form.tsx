@@ -7,7 +7,9 @@ import { surveillancesWords } from '@kompeten/phrases/certificates/surveillances
 import { Button, Group, Input, Radio, Stack, Textarea } from '@mantine/core'
 import '@mantine/core/styles/Radio.layer.css'
 import { IconX } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
+import { readAnew } from '../../platform/queries.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
@@ -15,7 +17,7 @@ import { FileDrop } from '../../ui/files/file-drop.tsx'
 import { SaveButton } from '../../ui/files/save-button.tsx'
 import { useTyped } from '../../ui/form/use-typed.ts'
 import styles from './certificates.module.css'
-import { keepSurveillance } from './certificates.queries.ts'
+import { keepSurveillance, ownSurveillanceQueries } from './certificates.queries.ts'
 
 /** Yes or no, both in sight, neither chosen beforehand. */
 const YesOrNo = (props: {
@@ -40,12 +42,16 @@ const YesOrNo = (props: {
   )
 }
 
-const useAttach = ({ surveillance_id }: Surveillance) =>
-  useWrite(ownSurveillances.attach, {
+const useAttach = ({ surveillance_id }: Surveillance) => {
+  const client = useQueryClient()
+  return useWrite(ownSurveillances.attach, {
     give: (chosen: File) => ({ params: { surveillance_id }, body: {}, file: chosen }),
     keep: keepSurveillance,
     done: useWords(surveillancesWords).done.attached,
+    // It may be there all the same, where only the answer was lost.
+    onError: () => readAnew(client, ownSurveillanceQueries.get({ surveillance_id }).queryKey),
   })
+}
 
 type FilesProps = {
   surveillance: Surveillance

@@ -177,6 +177,20 @@ test('its holder submits it whole, the office asks again with a reason, and acce
   expect(told[3]?.facts).toMatchObject({ statement: [null, true], files: 1 })
 })
 
+test('the very same file stands there once, also where it is sent again because the answer was lost', async () => {
+  const one = await asked(10)
+  const { params } = one
+  await attach(one)
+  expect((await refused(attach(one))).refusal.errors).toMatchObject([{ path: 'file', code: 'listed_twice' }])
+  const other = { name: 'buku-kerja.pdf', bytes: samplePdf('Buku kerja bulan lalu', []) }
+  const { data } = await one.call(ownSurveillances.attach, { params, body: {}, file: other })
+  expect(data.files).toHaveLength(2)
+  // One that was taken away may come again.
+  const surveillance_file_id = data.files[0]?.surveillance_file_id ?? ''
+  await one.call(ownSurveillances.detach, { params: { ...params, surveillance_file_id } })
+  expect((await attach(one)).data.files).toHaveLength(2)
+})
+
 test('of two at once one decides, and one submits', async () => {
   const one = await asked(10, { every_months: 12, asks: ['statement'] })
   const { data } = await one.call(ownSurveillances.get, { params: one.params })

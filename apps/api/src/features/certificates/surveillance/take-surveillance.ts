@@ -158,17 +158,23 @@ const decisionOf = ({ actor, now }: WriteCtx, decisionNote: string | null) => ({
   decisionNote,
 })
 
-/** Adds a file of the holder. @throws Refusal `not_found`, `step_not_possible`; `rule_broken` for the eleventh */
+const fileBroken = (code: 'too_many' | 'listed_twice', facts?: { limit: number }) =>
+  new Refusal('rule_broken', { issues: [{ path: 'file', code, ...(facts && { facts }) }] })
+
+/**
+ * Adds a file of the holder.
+ * @throws Refusal `not_found`, `step_not_possible`; `rule_broken` for the eleventh, and for the very same file once more, as
+ * somebody sends it whose answer was lost
+ */
 export const attachToSurveillance = async (
   ctx: WriteCtx,
   surveillanceId: string,
   { key: fileKey, name, mime, sha256, bytes }: ReceivedFile,
 ): Promise<Surveillance> => {
   const row = await heldFor(ctx, surveillanceId, 'attach', 'own')
-  if ((await filesOf(ctx.tx, surveillanceId)).length >= surveillanceFilesMax) {
-    const facts = { limit: surveillanceFilesMax }
-    throw new Refusal('rule_broken', { issues: [{ path: 'file', code: 'too_many', facts }] })
-  }
+  const files = await filesOf(ctx.tx, surveillanceId)
+  if (files.some((one) => one.sha256 === sha256)) throw fileBroken('listed_twice')
+  if (files.length >= surveillanceFilesMax) throw fileBroken('too_many', { limit: surveillanceFilesMax })
   await insertFile(ctx.tx, {
     surveillanceFileId: newId(ctx.now.getTime()),
     surveillanceId,
