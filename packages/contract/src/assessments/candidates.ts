@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { dayKinds } from '../assessors/days.ts'
 import { day, id, instant } from '../platform/fields.ts'
 
 /** Somebody with an approved application who waits for an assessment of its scheme. */
@@ -25,6 +26,8 @@ const unfitReason = z.object({
   schema_id: z.nullable(id),
   until: z.nullable(day),
   days: z.array(day),
+  /** What holds those days, each with its own; none where the reader does not see everybody's calendar. */
+  held_by: z.array(z.object({ kind: z.enum(dayKinds), title: z.nullable(z.string()), days: z.array(day) })),
 })
 
 /** An assessor of the LSP as somebody looks at them who has to assign one. */

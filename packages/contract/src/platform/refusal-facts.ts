@@ -42,11 +42,12 @@ export const refusalFacts = {
   wrong_method: z.object({ allowed: z.string() }),
   still_in_use: z.object({ by: z.string() }),
   lies_in_bin: z.object({ name: z.string() }),
-  /** `assessments`: the titles of those that hold the days, where the reader sees them in the calendar. */
+  /** `assessments`, `closed`: titles of those that hold days, and days closed in the calendar, where the reader sees that. */
   accessor_busy: z.object({
     name: z.string(),
     days: z.array(z.string()),
     assessments: z.optional(z.array(z.string())),
+    closed: z.optional(z.array(z.string())),
   }),
   too_large: z.object({ limit_bytes: z.int() }),
   /** `differs`: the name may be given, the content is not what it says, which `allowed` then names. */

@@ -1,5 +1,6 @@
 import { counted } from '../platform/counted.ts'
-import type { missing as missingId, unfit as unfitId } from './assessment-missing.id.ts'
+import { listedDays } from '../platform/listed-days.ts'
+import type { heldBy as heldById, missing as missingId, unfit as unfitId } from './assessment-missing.id.ts'
 
 type Facts = Record<string, string | number>
 
@@ -13,14 +14,23 @@ export const unfit: typeof unfitId = {
   busy: 'Not free on the days',
   declined: 'Declined this assignment',
 }
-const unfitOf = (reason: string | number | undefined) =>
-  (unfit[reason as keyof typeof unfit] ?? '').toLowerCase()
+/** What holds days of an assessor. */
+export const heldBy: typeof heldById = {
+  assessment: (title) => `Assessment ${title}`,
+  unknown: 'Another assessment',
+  own: 'Closed in the calendar of assessors',
+}
 
-const dayOf = (day: string | number | undefined) =>
-  String(day ?? '')
-    .split('-')
-    .reverse()
-    .join('-')
+const unfitOf = ({ reason, assessments, closed }: Facts) => {
+  const held = [
+    assessments && `assessment ${assessments}`,
+    closed && `closed in the calendar: ${listedDays(String(closed).split(' '))}`,
+  ].filter(Boolean)
+  const why = (unfit[reason as keyof typeof unfit] ?? '').toLowerCase()
+  return held.length > 0 ? `${why} (${held.join('; ')})` : why
+}
+
+const dayOf = (day: string | number | undefined) => listedDays([String(day ?? '')])
 
 const participants = (number: string | number | undefined) => counted(number ?? '', 'participant')
 
@@ -53,7 +63,7 @@ export const missing: typeof missingId = {
   participant_without_accessor: (facts) => `${participants(facts.count)} without an assessor`,
   accessor_not_answered: (facts) => `${facts.accessor} has not answered the assignment`,
   accessor_declined: (facts) => `${facts.accessor} declined the assignment`,
-  accessor_unfit: (facts) => `${facts.accessor}: ${unfitOf(facts.reason)}`,
+  accessor_unfit: (facts) => `${facts.accessor}: ${unfitOf(facts)}`,
   accessor_elsewhere: (facts) =>
     `${facts.accessor} works at another assessment on ${dayOf(facts.day)}: ${facts.assessment}. Open it on another day, or assign someone else`,
   accessor_day_closed: (facts) =>

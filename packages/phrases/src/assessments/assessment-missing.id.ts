@@ -1,5 +1,6 @@
 import type { Candidate } from '@kompeten/contract/assessments/candidates'
 import type { MissingCode } from '@kompeten/contract/assessments/lifecycle'
+import { listedDays } from '../platform/listed-days.ts'
 
 type Facts = Record<string, string | number>
 
@@ -10,17 +11,26 @@ export const unfit: Record<Candidate['reasons'][number]['code'], string> = {
   no_competence: 'Tidak memiliki kompetensi untuk skema ini',
   competence_unverified: 'Kompetensi belum diverifikasi',
   competence_expired: 'Kompetensi habis sebelum hari asesmen',
-  busy: 'Sudah bertugas pada hari asesmen',
+  busy: 'Tidak tersedia pada hari asesmen',
   declined: 'Menolak penugasan ini',
 }
-const unfitOf = (reason: string | number | undefined) =>
-  (unfit[reason as keyof typeof unfit] ?? '').toLowerCase()
+/** What holds days of an assessor. */
+export const heldBy = {
+  assessment: (title: string) => `Asesmen ${title}`,
+  unknown: 'Asesmen lain',
+  own: 'Ditutup di kalender asesor',
+}
 
-const dayOf = (day: string | number | undefined) =>
-  String(day ?? '')
-    .split('-')
-    .reverse()
-    .join('-')
+const unfitOf = ({ reason, assessments, closed }: Facts) => {
+  const held = [
+    assessments && `asesmen ${assessments}`,
+    closed && `ditutup di kalender: ${listedDays(String(closed).split(' '))}`,
+  ].filter(Boolean)
+  const why = (unfit[reason as keyof typeof unfit] ?? '').toLowerCase()
+  return held.length > 0 ? `${why} (${held.join('; ')})` : why
+}
+
+const dayOf = (day: string | number | undefined) => listedDays([String(day ?? '')])
 
 const lettersIn = ({ invitations, assignments }: Facts) =>
   [
@@ -51,7 +61,7 @@ export const missing: Record<MissingCode, (facts: Facts) => string> = {
   participant_without_accessor: (facts) => `${facts.count} peserta belum memiliki asesor`,
   accessor_not_answered: (facts) => `${facts.accessor} belum menjawab penugasan`,
   accessor_declined: (facts) => `${facts.accessor} menolak penugasan`,
-  accessor_unfit: (facts) => `${facts.accessor}: ${unfitOf(facts.reason)}`,
+  accessor_unfit: (facts) => `${facts.accessor}: ${unfitOf(facts)}`,
   accessor_elsewhere: (facts) =>
     `${facts.accessor} bertugas di asesmen lain pada ${dayOf(facts.day)}: ${facts.assessment}. Buka pada hari lain, atau ganti asesornya`,
   accessor_day_closed: (facts) =>

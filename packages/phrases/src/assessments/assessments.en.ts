@@ -1,5 +1,5 @@
 import type { Translated } from '../platform/words.ts'
-import { missing, unfit } from './assessment-missing.en.ts'
+import { heldBy, missing, unfit } from './assessment-missing.en.ts'
 import {
   stateLines,
   stateMeaningsEn as stateMeanings,
@@ -144,6 +144,7 @@ export const assessments: Translated<typeof id> = {
   },
   missing,
   unfit,
+  heldBy,
   kinds: {
     trained: 'Trained the person',
     employed: 'Works with or for the person',

@@ -7,7 +7,7 @@ import type {
   TestMethod,
 } from '@kompeten/contract/assessments/content'
 import type { AssessmentAct, AssessmentStep } from '@kompeten/contract/assessments/lifecycle'
-import { missing, unfit } from './assessment-missing.id.ts'
+import { heldBy, missing, unfit } from './assessment-missing.id.ts'
 import {
   stateLines,
   stateMeaningsId as stateMeanings,
@@ -186,6 +186,7 @@ export const assessments = {
   acts,
   missing,
   unfit,
+  heldBy,
   kinds,
   duties,
   answers,

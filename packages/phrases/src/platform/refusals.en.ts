@@ -1,5 +1,6 @@
 import { eraseWord } from '@kompeten/contract/platform/erase-word'
 import { openidFaultsEn } from '../openid/openid-faults.ts'
+import { assessorBusyEn } from './assessor-busy.ts'
 import { counted } from './counted.ts'
 import type { checks as checksId, findings as findingsId, refusals as refusalsId } from './refusals.id.ts'
 import { stepFaultEn } from './step-faults.ts'
@@ -50,11 +51,7 @@ export const refusals: typeof refusalsId = {
   still_in_use: (facts) => `Cannot be deleted because it is still used by ${facts.by}.`,
   lies_in_bin: (facts) => `This belongs to ${facts.name}, which is still in the bin. Restore that first.`,
   last_super_user: () => 'An LSP must have at least one Super User. Give that role to somebody else first.',
-  accessor_busy: ({ name, days, assessments = [] }) => {
-    const on = days.map((day) => day.split('-').reverse().join('-')).join(', ')
-    const why = assessments.length > 0 ? ` because of the assessment ${assessments.join(', ')}` : ''
-    return `${name} is not available on ${on}${why}.`
-  },
+  accessor_busy: assessorBusyEn,
   file_being_checked: () => 'This file is being checked for viruses. Please open it again in a few minutes.',
   file_infected: () =>
     'This file holds a virus or another harmful program, so it is not kept. Clean your device, then send a safe file.',

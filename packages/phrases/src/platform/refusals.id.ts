@@ -1,6 +1,7 @@
 import { eraseWord } from '@kompeten/contract/platform/erase-word'
 import type { CheckCode, FactsOf, FoundCode, RefusalCode } from '@kompeten/contract/platform/refusals'
 import { openidFaultsId } from '../openid/openid-faults.ts'
+import { assessorBusyId } from './assessor-busy.ts'
 import { stepFaultId } from './step-faults.ts'
 
 /** What there is one of already, by the field that says so. */
@@ -53,11 +54,7 @@ export const refusals: { [C in RefusalCode]: (facts: FactsOf<C>) => string } = {
     `Data ini bagian dari ${facts.name}, yang masih di tempat sampah. Pulihkan itu dahulu.`,
   last_super_user: () =>
     'LSP harus memiliki setidaknya satu Super User. Berikan peran itu kepada orang lain dahulu.',
-  accessor_busy: ({ name, days, assessments = [] }) => {
-    const on = days.map((day) => day.split('-').reverse().join('-')).join(', ')
-    const why = assessments.length > 0 ? ` karena bertugas di asesmen ${assessments.join(', ')}` : ''
-    return `${name} tidak tersedia pada ${on}${why}.`
-  },
+  accessor_busy: assessorBusyId,
   file_being_checked: () =>
     'Berkas ini sedang diperiksa dari virus. Silakan buka lagi beberapa menit kemudian.',
   file_infected: () =>

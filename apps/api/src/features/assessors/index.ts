@@ -18,6 +18,7 @@ export { refuseCompetence, verifyCompetence } from './competences/decide-compete
 export { fitness } from './competences/fitness.ts'
 export { daysTaken } from './days/days.store.ts'
 export { setUnavailable } from './days/schedules.ts'
+export { seesAllDays } from './days/sees-all-days.ts'
 export { releaseDays, takeDays } from './days/take-days.ts'
 export { documentBinPage } from './documents/documents.store.ts'
 export { addDocument, restoreDocument } from './documents/documents.ts'

@@ -27,16 +27,15 @@ const Reasons = ({ row, assessment }: RowProps) => {
   const w = useWords(assessmentsWords)
   const format = useFormat()
   const nameOf = new Map(assessment.schemas.map(({ schema_id, schema_name }) => [schema_id, schema_name]))
-  const lines = row.reasons.map(({ code, schema_id, until, days }) =>
-    [
-      w.unfit[code],
-      assessment.schemas.length > 1 && schema_id && nameOf.get(schema_id),
-      until && format.day(until),
-      days.map(format.day).join(', '),
-    ]
-      .filter(Boolean)
-      .join(' · '),
-  )
+  const inText = (days: readonly string[]) => days.map(format.day).join(', ')
+  const holderOf = ({ kind, title }: Candidate['reasons'][number]['held_by'][number]) =>
+    kind === 'own' ? w.heldBy.own : title === null ? w.heldBy.unknown : w.heldBy.assessment(title)
+  const lines = row.reasons.flatMap(({ code, schema_id, until, days, held_by }) => {
+    if (held_by.length > 0)
+      return held_by.map((holder) => [w.unfit[code], inText(holder.days), holderOf(holder)].join(' · '))
+    const scheme = assessment.schemas.length > 1 && schema_id && nameOf.get(schema_id)
+    return [w.unfit[code], scheme, until && format.day(until), inText(days)].filter(Boolean).join(' · ')
+  })
   return (
     <ul className={classes.lines}>
       {lines.map((line) => (

@@ -26,8 +26,21 @@ const heldForAssigning = async (ctx: WriteCtx, assessmentId: string) => {
 const keptFrom = ({ name, reasons, isFree, schemeIds }: Fit, duty: Duty): Missing[] => {
   const fits = isFree && (duty === 'penyelia' || schemeIds.length > 0)
   const counted = duty === 'penyelia' ? reasons.filter(({ schema_id }) => schema_id === null) : reasons
-  const codes = fits ? [] : [...new Set(counted.map(({ code }) => code))]
-  return codes.map((reason) => ({ code: 'accessor_unfit', facts: { accessor: name, reason } }))
+  const byCode = fits ? [] : [...Map.groupBy(counted, ({ code }) => code)]
+  return byCode.map(([reason, all]) => ({
+    code: 'accessor_unfit',
+    facts: { accessor: name, reason, ...heldBy(all.flatMap(({ held_by }) => held_by)) },
+  }))
+}
+
+/** What holds their days, as facts of a refusal. */
+const heldBy = (holders: Fit['reasons'][number]['held_by']) => {
+  const assessments = holders.flatMap(({ title }) => title ?? [])
+  const closed = holders.flatMap(({ kind, days }) => (kind === 'own' ? days : []))
+  return {
+    ...(assessments.length > 0 && { assessments: assessments.join(', ') }),
+    ...(closed.length > 0 && { closed: closed.join(' ') }),
+  }
 }
 
 /**

@@ -41,7 +41,7 @@ export const listWaiting = async (
   }
 }
 
-const declinedReason = { code: 'declined' as const, schema_id: null, until: null, days: [] }
+const declinedReason = { code: 'declined' as const, schema_id: null, until: null, days: [], held_by: [] }
 
 /** All assessors of the LSP: those who fit first, then by how little they have to do. @throws Refusal `not_found` */
 export const listCandidates = async (ctx: ReadCtx, assessmentId: string): Promise<{ data: Candidate[] }> => {

@@ -1,10 +1,11 @@
 import { assessments } from '@kompeten/contract/assessments/assessments'
 import type { Assessment } from '@kompeten/contract/assessments/content'
 import { assessmentPeople } from '@kompeten/contract/assessments/people'
+import { assessors } from '@kompeten/contract/assessors/assessors'
 import { dashboard } from '@kompeten/contract/dashboard/dashboard'
 import { notifications } from '@kompeten/contract/notifications/notifications'
 import type { RefusedCall } from '@kompeten/testkit/call'
-import { issuesOf, reasonOf } from '@kompeten/testkit/refused'
+import { issuesOf, reasonOf, refused } from '@kompeten/testkit/refused'
 import { afterAll, describe, expect, test } from 'vitest'
 import { eventually } from '../../../../test/eventually.ts'
 import { at, missingOf, schedulingIn } from '../../../../test/scheduling.ts'
@@ -61,6 +62,32 @@ describe('assigning', () => {
     const fresh = await get(admin, first)
     await moveTo(fresh, '2030-04-02')
     expect((await moveTo(await get(admin, second), '2030-04-01')).data.start_date).toBe('2030-04-01')
+  })
+
+  test('says what holds the days of an assessor who is not free: the other assessment, or that they closed them', async () => {
+    const days = { start_date: '2030-05-01', end_date: '2030-05-02' }
+    const busy = await given.assessor([scheme])
+    const first = await assign(await create({ ...days, end_date: '2030-05-01' }), busy.assessorId)
+    const closing = { accessor_id: busy.assessorId, days: ['2030-05-02'], unavailable: true, note: 'Umrah' }
+    await admin(assessors.setUnavailable, { body: closing })
+    const made = await create(days)
+    const { data } = await admin(assessmentPeople.candidates, { params: at(made) })
+    expect(data.find(({ accessor_id }) => accessor_id === busy.assessorId)?.reasons).toEqual([
+      {
+        ...{ code: 'busy', schema_id: null, until: null, days: ['2030-05-01', '2030-05-02'] },
+        held_by: [
+          { kind: 'assessment', title: first.title, days: ['2030-05-01'] },
+          { kind: 'own', title: null, days: ['2030-05-02'] },
+        ],
+      },
+    ])
+    const facts = { assessments: first.title, closed: '2030-05-02' }
+    expect((await refused(assign(made, busy.assessorId))).refusal.facts).toMatchObject({
+      missing: [{ code: 'accessor_unfit', facts: { reason: 'busy', ...facts } }],
+    })
+    const body = { ...input({ start_date: '2030-05-02', end_date: '2030-05-02' }), version: first.version }
+    const { refusal } = await refused(admin(assessments.update, { params: at(first), body }))
+    expect(refusal.message).toMatch(/ tidak tersedia pada 02-05-2030: ditutup di kalender asesor\.$/)
   })
 
   test('an assessor who declines is free again, and their participants without assessor', async () => {

@@ -9,7 +9,7 @@ const fit: FitnessFacts = {
   registrationValidFrom: '2025-01-01',
   registrationValidUntil: '2028-01-01',
   competences: [verified],
-  busyDays: [],
+  holders: [],
 }
 const codes = (changes: Partial<FitnessFacts>, schemes = ['s']) =>
   unfitReasons({ ...fit, ...changes }, schemes, days).map(({ code }) => code)
@@ -56,12 +56,12 @@ describe('an assessor', () => {
   })
 
   test('is told every reason at once', () => {
-    const all = {
+    const all: Partial<FitnessFacts> = {
       state: 'inactive',
       registrationValidUntil: null,
       competences: [],
-      busyDays: ['2027-05-12'],
-    } as const
+      holders: [{ kind: 'own', title: null, days: ['2027-05-12'] }],
+    }
     expect(codes(all)).toEqual(['inactive', 'registration_expired', 'no_competence', 'busy'])
   })
 })

@@ -1,5 +1,6 @@
 import type { AssessorState } from '@kompeten/contract/assessors/assessors'
 import type { CompetenceState } from '@kompeten/contract/assessors/competences'
+import type { Holder } from '../days/days.rules.ts'
 
 /** What is known of an assessor when somebody asks whether they may assess on given days. */
 export type FitnessFacts = {
@@ -7,8 +8,8 @@ export type FitnessFacts = {
   registrationValidUntil: string | null
   registrationValidFrom: string | null
   competences: readonly { schemeId: string; state: CompetenceState; validUntil: string | null }[]
-  /** The days, among those asked about, on which the assessor is not free. */
-  busyDays: readonly string[]
+  /** What holds days among those asked about, on which the assessor is not free. */
+  holders: readonly Holder[]
 }
 
 export type UnfitReason =
@@ -16,7 +17,7 @@ export type UnfitReason =
   | { code: 'registration_expired'; facts: { validUntil: string | null } }
   | { code: 'no_competence' | 'competence_unverified'; facts: { schemeId: string } }
   | { code: 'competence_expired'; facts: { schemeId: string; validUntil: string } }
-  | { code: 'busy'; facts: { days: readonly string[] } }
+  | { code: 'busy'; facts: { holders: readonly Holder[] } }
 
 const competenceReason = (
   { competences }: FitnessFacts,
@@ -54,6 +55,6 @@ export const unfitReasons = (
     ...(state === 'active' ? [] : [{ code: 'inactive', facts: { state } } as const]),
     ...(isRegistered ? [] : [{ code: 'registration_expired', facts: { validUntil: until } } as const]),
     ...schemeIds.flatMap((schemeId) => competenceReason(facts, schemeId, lastDay) ?? []),
-    ...(facts.busyDays.length === 0 ? [] : [{ code: 'busy', facts: { days: facts.busyDays } } as const]),
+    ...(facts.holders.length === 0 ? [] : [{ code: 'busy', facts: { holders: facts.holders } } as const]),
   ]
 }

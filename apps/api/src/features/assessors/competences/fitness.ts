@@ -1,6 +1,7 @@
 import type { TenantTx } from '../../../platform/database/tenancy.ts'
 import { dayAfter } from '../../../platform/days.rules.ts'
 import { type AssessorRecord, assessorsById, assessorsOfLsp } from '../assessors.store.ts'
+import { holdersOf } from '../days/days.rules.ts'
 import { assessmentDaysOf, daysTaken } from '../days/days.store.ts'
 import { competencesFor } from './competences.store.ts'
 import { type UnfitReason, unfitReasons } from './fitness.rules.ts'
@@ -42,7 +43,7 @@ export const fitness = async (tx: TenantTx, { assessorIds, schemaIds, days }: As
     const facts = {
       ...assessor,
       competences: competencesOf.get(assessorId) ?? [],
-      busyDays: (takenOf.get(assessorId) ?? []).map(({ day }) => day),
+      holders: holdersOf(takenOf.get(assessorId) ?? []),
     }
     const reasons = unfitReasons(facts, schemaIds, days)
     return {

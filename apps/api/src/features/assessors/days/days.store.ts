@@ -21,11 +21,15 @@ export const insertDays = async (tx: TenantTx, rows: DayInsert[]): Promise<strin
   return taken.map(({ day }) => day)
 }
 
-/** Of these days of an assessor, how those stand on which they are not free. */
+/** Of these days of assessors, how those stand on which they are not free, with the title of the assessment that holds one. */
 export const daysTaken = (tx: TenantTx, assessorIds: string[], days: string[]) =>
   tx
-    .select(pick(assessorDay, 'assessorId', 'day', 'kind', 'assessmentId'))
+    .select({
+      ...pick(assessorDay, 'assessorId', 'day', 'kind', 'assessmentId'),
+      title: sql<string | null>`${assessorAssessment.title}`,
+    })
     .from(assessorDay)
+    .leftJoin(assessorAssessment, joined(assessorAssessment, assessorDay, 'assessorId', 'assessmentId'))
     .where(and(inArray(assessorDay.assessorId, assessorIds), inArray(assessorDay.day, days)))
     .orderBy(asc(assessorDay.day))
 

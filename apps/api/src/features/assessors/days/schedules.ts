@@ -8,7 +8,6 @@ import {
 import type { ListQuery, Page } from '@kompeten/contract/platform/lists'
 import { spokenIn } from '@kompeten/phrases/platform/words'
 import type { ReadCtx, WriteCtx } from '../../../platform/context.ts'
-import type { TenantTx } from '../../../platform/database/tenancy.ts'
 import { dayIn } from '../../../platform/days.rules.ts'
 import { fullNameOf } from '../../../platform/full-name.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -17,8 +16,9 @@ import { seenAssessor } from '../assessors.reads.ts'
 import { assessorPolicy } from '../assessors.rules.ts'
 import { type AssessorRow, assessorRows } from '../assessors.store.ts'
 import { assessmentPage } from '../history.store.ts'
-import { wholeDays } from './days.rules.ts'
+import { busyFacts, wholeDays } from './days.rules.ts'
 import { busyDays, daysTaken, deleteOwnDays, insertDays } from './days.store.ts'
+import { seesAllDays } from './sees-all-days.ts'
 
 type Span = { from: string; to: string; assessorId: string | undefined }
 
@@ -34,9 +34,6 @@ const busyIn = async (ctx: ReadCtx, span: Span): Promise<Busy> => {
   return { data, cut_from: cutFrom }
 }
 
-/** Whether the actor may look at everybody's days. */
-const seesAll = ({ actor }: ReadCtx) => actor.permissions.has('ACCESSOR_SCHEDULE_LIST')
-
 /**
  * The days on which assessors are not free, of one or of all; an assessor's own only, none before their record is
  * filled in.
@@ -47,7 +44,7 @@ export const readSchedule = async (
   { from, to, accessor_id }: { from: string; to: string; accessor_id?: string | undefined },
 ): Promise<Busy> => {
   if (accessor_id !== undefined) await seenAssessor(ctx, { assessorId: accessor_id })
-  if (accessor_id !== undefined || seesAll(ctx)) return busyIn(ctx, { from, to, assessorId: accessor_id })
+  if (accessor_id !== undefined || seesAllDays(ctx)) return busyIn(ctx, { from, to, assessorId: accessor_id })
   const [own] = await assessorRows(ctx.tx, ctx.tenant.lspId, { userId: ctx.actor.userId })
   return own ? busyIn(ctx, { from, to, assessorId: own.assessorId }) : { data: [], cut_from: null }
 }
@@ -56,13 +53,6 @@ const monthStart = (day: string) => `${day.slice(0, 7)}-01`
 const monthEnd = (day: string) => {
   const [year = 0, month = 0] = day.split('-').map(Number)
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
-}
-
-/** The titles of the assessments that hold these days of an assessor. */
-const titlesOn = async (tx: TenantTx, assessorId: string, days: readonly string[]): Promise<string[]> => {
-  const [from = '', to = ''] = [days[0], days.at(-1)]
-  const rows = await busyDays(tx, { from, to, assessorId })
-  return [...new Set(rows.flatMap(({ day, title }) => (title !== null && days.includes(day) ? [title] : [])))]
 }
 
 /**
@@ -85,10 +75,8 @@ const closeDays = async (
   const taken = missed.length > 0 ? await daysTaken(tx, [assessorId], missed) : []
   const busy = taken.filter(({ kind }) => kind === 'assessment')
   if (busy.length > 0) {
-    const days = busy.map(({ day }) => day)
     // Whoever plans an assessor's days reads in the calendar what holds them.
-    const assessments = await titlesOn(tx, assessorId, days)
-    throw new Refusal('accessor_busy', { name: fullNameOf(assessor), days, assessments })
+    throw new Refusal('accessor_busy', { name: fullNameOf(assessor), ...busyFacts(busy, { seesWhy: true }) })
   }
   return got.sort()
 }
@@ -131,7 +119,7 @@ export const setUnavailable = async (
 
 /** The parts of assessors in assessments; an assessor's own only. */
 export const listAssessments = async (ctx: ReadCtx, query: ListQuery): Promise<Page<AssessorAssessment>> => {
-  const onlyUser = seesAll(ctx) ? undefined : ctx.actor.userId
+  const onlyUser = seesAllDays(ctx) ? undefined : ctx.actor.userId
   const { rows, ...rest } = await assessmentPage(ctx.tx, onlyUser, query)
   const data = rows.map((row) =>
     shown(assessorAssessmentView, row, {
