@@ -232,6 +232,8 @@ export const assessmentView = z.object({
   /** What was planned, where the day was opened on another; null where it was not. */
   planned_start_date: z.nullable(day),
   planned_end_date: z.nullable(day),
+  /** The pleno is over and found nobody competent: no certificate is issued. Never told to a participant, who has an outcome. */
+  certifies_nobody: flag,
   /** Made by the venue and sent, or by the LSP. */
   origin: z.enum(['TUK', 'LSP']),
   created_by_name: z.string(),

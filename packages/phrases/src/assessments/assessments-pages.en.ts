@@ -19,6 +19,7 @@ export const assessmentsPages: Translated<typeof id> = {
   admins: 'Admins in charge',
   noAdmins: 'No admin has been assigned yet',
   progress: 'How far the assessment is',
+  nothingToIssue: 'nothing to issue: nobody is competent',
   confirm: 'Yes, go on',
   reasonLabel: 'Reason',
   reasonOptional: 'Reason (if started before its day)',

@@ -15,6 +15,7 @@ export const assessmentsPages = {
   admins: 'Admin yang mengurus',
   noAdmins: 'Belum ada admin yang ditugaskan',
   progress: 'Perjalanan asesmen',
+  nothingToIssue: 'tidak ada yang diterbitkan: tidak ada yang kompeten',
   confirm: 'Ya, lanjutkan',
   reasonLabel: 'Alasan',
   reasonOptional: 'Alasan (bila dimulai sebelum harinya)',

@@ -15,7 +15,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { shown } from '../../platform/wire.ts'
 import { schemeNameIn } from '../schemes/index.ts'
 import { type Parts, partsOf, ruledOf, type Seen, surroundingsOf } from './assessment-parts.ts'
-import { assessmentPolicy, untied } from './assessments.rules.ts'
+import { assessmentPolicy, certifiesNobody, untied } from './assessments.rules.ts'
 import {
   type AssessmentStored,
   assessmentById,
@@ -211,6 +211,7 @@ export const readAssessment = async (
     note: parts.tie.takesPart ? null : row.note,
     planned_start_date: row.plannedStartsOn,
     planned_end_date: row.plannedEndsOn,
+    certifies_nobody: !parts.tie.takesPart && certifiesNobody(row),
     requested_by_name: row.requestSignature?.name ?? null,
     participants: visible.map((participant) => participantView(parts, participant, summary.may)),
     accessors: assessorViews(ctx, parts, visible),

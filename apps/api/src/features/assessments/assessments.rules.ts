@@ -91,6 +91,15 @@ const holds =
 const among = (...states: AssessmentState[]) => is<RuledAssessment>(({ state }) => states.includes(state))
 /** Somebody is to be certified; else there is nothing between the pleno and the archive. */
 const certifies = is<RuledAssessment>(({ passed }) => passed > 0)
+/** Whether the pleno is over and nobody is to be certified: what lies between it and the archive is passed over. */
+export const certifiesNobody = ({ state, passed }: Pick<RuledAssessment, 'state' | 'passed'>): boolean =>
+  afterPleno.includes(state) && passed === 0
+const afterPleno: readonly AssessmentState[] = [
+  'PLENO_REPORT_READY',
+  'REQUEST_BLANKO_SENDING',
+  'PRINT_CERTIFICATE',
+  'COMPLETED',
+]
 const inBin = is<RuledAssessment>(({ deletedAt }) => deletedAt !== null)
 
 /** ADM, SUP, DIR, MGR and DEV: `ADM+` of decisions §5. */

@@ -147,6 +147,8 @@ describe('closing', () => {
     const { data: done } = await director(plenos.complete, { params: made.params })
     expect(done).toMatchObject({ last_activity_state: 'COMPLETED', certificate_count: 0 })
     expect(await waiting()).toEqual([])
+    const { data: archived } = await director(assessments.get, { params: made.params })
+    expect(archived.certifies_nobody).toBe(true)
   })
 
   test('is archived only after its certificates where there are any', async () => {

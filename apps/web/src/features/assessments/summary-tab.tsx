@@ -3,7 +3,7 @@ import { type AssessmentState, assessmentStates } from '@kompeten/contract/asses
 import { assessmentsWords } from '@kompeten/phrases/assessments/assessments'
 import { assessmentsPagesWords } from '@kompeten/phrases/assessments/assessments-pages'
 import { Stack, Title } from '@mantine/core'
-import { IconCircle, IconCircleCheck, IconCircleDot } from '@tabler/icons-react'
+import { IconCircle, IconCircleCheck, IconCircleDot, IconCircleMinus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../platform/format.ts'
@@ -22,7 +22,7 @@ const certifying: readonly AssessmentState[] = ['REQUEST_BLANKO_SENDING', 'PRINT
 const Progress = ({ assessment }: { assessment: Assessment }) => {
   const w = useWords(assessmentsWords)
   const pages = useWords(assessmentsPagesWords)
-  const { last_activity_state: state, origin } = assessment
+  const { last_activity_state: state, origin, certifies_nobody } = assessment
   const isOver = endedFor(assessment)
   const way = assessmentStates.filter(
     (one) =>
@@ -35,11 +35,14 @@ const Progress = ({ assessment }: { assessment: Assessment }) => {
   return (
     <ol className={classes.progress} aria-label={pages.progress}>
       {way.map((one, at) => {
-        const Icon = at === here ? IconCircleDot : at < here && !isRejected ? IconCircleCheck : IconCircle
+        const isPassedOver = certifies_nobody && certifying.includes(one) && one !== state
+        const reached = at === here ? IconCircleDot : at < here && !isRejected ? IconCircleCheck : IconCircle
+        const Icon = isPassedOver ? IconCircleMinus : reached
         return (
           <li key={one} aria-current={one === state ? 'step' : undefined} title={w.stateMeanings[one]}>
             <Icon size={16} aria-hidden />
             <StateName state={one} />
+            {isPassedOver && <span>({pages.nothingToIssue})</span>}
           </li>
         )
       })}
