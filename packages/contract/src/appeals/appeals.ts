@@ -22,6 +22,7 @@ const evidence = { extensions: ['pdf', 'jpg', 'jpeg', 'png'], maxBytes: 10_000_0
 
 export const appealListSpec = {
   filters: {
+    appeal_id: filter.uuid,
     state: filter.option(appealStates),
     assessment_id: filter.uuid,
     filed_on: filter.day,

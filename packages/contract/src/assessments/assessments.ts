@@ -14,7 +14,8 @@ import {
 } from './content.ts'
 import { assessmentStates, plainSteps, reasonMax, reasonMin, stepsWithReason } from './lifecycle.ts'
 
-export const assessmentListSpec = {
+/** Drafts, and what was deleted. */
+export const assessmentBesideListSpec = {
   filters: {
     last_activity_state: filter.option(assessmentStates),
     tuk_id: filter.uuid,
@@ -31,9 +32,18 @@ export const assessmentListSpec = {
   sorts: ['title', 'assessment_number', 'start_date', 'requested_date', 'created_date', 'modified_date'],
   defaultSort: '-created_date',
 } as const
+export const assessmentListSpec = {
+  ...assessmentBesideListSpec,
+  filters: {
+    assessment_id: filter.uuid,
+    ...assessmentBesideListSpec.filters,
+    /** Nothing is left but the archive: its certificates are signed, or its pleno found nobody competent. */
+    is_to_archive: filter.flag,
+  },
+} as const
 /** One’s own assessments looked back on: the latest first. */
 export const assessmentHistoryListSpec = { ...assessmentListSpec, defaultSort: '-start_date' } as const
-const listed = listQuery(assessmentListSpec)
+const besides = listQuery(assessmentBesideListSpec)
 
 /** The lists of the menu (decisions §5): submission, rejected, in work, archives. */
 export const assessmentLists = {
@@ -85,7 +95,7 @@ export const assessments = {
     path: '/assessments',
     summary:
       "Assessments of the LSP; ADT gets those of their venue, ACS and APL those they take part in; no one's drafts",
-    query: listed,
+    query: listQuery(assessmentListSpec),
     reply: page(assessmentRow),
     may: mayRead,
   }),
@@ -93,7 +103,7 @@ export const assessments = {
     method: 'GET',
     path: '/drafts/assessments',
     summary: "Drafts of the TUK admin's own venue",
-    query: listed,
+    query: besides,
     reply: page(assessmentRow),
     may: ['ASSESSMENT_CREATE_OWN'],
   }),
@@ -227,7 +237,7 @@ export const assessments = {
     refusals: ['not_found', 'not_allowed', 'step_blocked'],
   }),
   deleted: deletedCall('/assessments', 'Assessments', {
-    query: listed,
+    query: besides,
     reply: page(assessmentRow),
     may: ['ASSESSMENT_DELETED_LIST'],
   }),

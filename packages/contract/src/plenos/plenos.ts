@@ -9,6 +9,7 @@ import { decisionsInput, excuseInput, plenoInput, recusalInput, votesInput } fro
 
 export const plenoListSpec = {
   filters: {
+    assessment_id: filter.uuid,
     last_activity_state: filter.option(assessmentStates),
     tuk_id: filter.uuid,
     end_date: filter.day,

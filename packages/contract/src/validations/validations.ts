@@ -18,6 +18,7 @@ import { validationReport } from './report.ts'
 
 export const validationListSpec = {
   filters: {
+    validation_id: filter.uuid,
     state: filter.option(validationStates),
     period: filter.option(validationPeriods),
     schema_id: filter.uuid,

@@ -35,6 +35,7 @@ export const ui: typeof uiId = {
     arrange: 'Filter, sort, display',
     clearFilter: (filter: string) => `Remove the filter ${filter}`,
     clearFilters: 'Remove all filters',
+    ofLink: 'Only what the link names',
     from: 'From',
     to: 'To',
     fromTo: (from: string, to: string) => `${from} – ${to}`,

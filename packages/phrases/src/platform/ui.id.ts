@@ -32,6 +32,7 @@ export const ui = {
     arrange: 'Saring, urutkan, tampilan',
     clearFilter: (filter: string) => `Hapus saringan ${filter}`,
     clearFilters: 'Hapus semua saringan',
+    ofLink: 'Hanya yang disebut tautan',
     from: 'Dari',
     to: 'Sampai',
     fromTo: (from: string, to: string) => `${from} – ${to}`,

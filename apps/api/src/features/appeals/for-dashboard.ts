@@ -1,6 +1,7 @@
 import { entriesShown, type WaitingKind, type WaitingPart } from '@kompeten/contract/dashboard/dashboard'
 import type { ReadCtx } from '../../platform/context.ts'
 import { firstRows } from '../../platform/database/first-rows.ts'
+import { linkToThese } from '../../platform/link-to-these.ts'
 import { readAppealable, ruledOf } from './appeals.reads.ts'
 import { appealPolicy } from './appeals.rules.ts'
 import { type appealPage, appealPages } from './appeals.store.ts'
@@ -38,7 +39,11 @@ const inPanels = async (ctx: ReadCtx, rows: readonly Row[], most: number): Promi
             kind,
             count: found.length,
             count_is_exact: true,
-            link: `${list}?state=PANEL`,
+            link: linkToThese(list, {
+              field: 'appeal_id',
+              ids: found.map(({ appealId }) => appealId),
+              wider: `${list}?state=PANEL`,
+            }),
             entries: found.slice(0, most).map(entryOf),
           },
         ],

@@ -13,6 +13,7 @@ import {
 import type { ReadCtx } from '../../platform/context.ts'
 import { firstRows } from '../../platform/database/first-rows.ts'
 import { dayIn } from '../../platform/days.rules.ts'
+import { linkToThese } from '../../platform/link-to-these.ts'
 import { schemeFaces, schemeNameIn } from '../schemes/index.ts'
 import { venuesById } from '../tuk/index.ts'
 import { type AssessmentStored, assessmentGlances, type Part } from './assessments.store.ts'
@@ -46,12 +47,14 @@ const ofOffice: readonly Waiting[] = [
 const ofVenue: readonly Waiting[] = [{ kind: 'requests_to_mend', states: ['ON_REVISION'] }]
 const draftsOfVenue: readonly Waiting[] = [{ kind: 'drafts_to_send', states: ['DRAFT'] }]
 
+const ownList = '/asesmen-history'
+
 /** The list in the web that shows assessments of a state to this actor. */
 const listOf = ({ actor }: ReadCtx, state: AssessmentState): string => {
   if (actor.roleCode === 'ADT') {
     return state === 'DRAFT' ? '/assessments/admintuk/draft_assessment' : '/assessments/admintuk/list'
   }
-  if (!actor.permissions.has('ASSESSMENT_LIST')) return '/asesmen-history'
+  if (!actor.permissions.has('ASSESSMENT_LIST')) return ownList
   const lists = Object.entries(assessmentLists) as [string, readonly AssessmentState[]][]
   return `/assessments/${lists.find(([, states]) => states.includes(state))?.[0] ?? 'list'}`
 }
@@ -99,9 +102,13 @@ const listed = async (ctx: ReadCtx, kinds: readonly Waiting[], part: Part): Prom
     part,
   )
   return pages.flatMap(({ rows, count, count_is_exact }, at) => {
-    const { kind, states, reported } = kinds[at] ?? {}
+    const { kind, states, reported, toArchive } = kinds[at] ?? {}
     if (!kind || !states) return []
-    const link = linkTo(ctx, states, reported ? `&pleno_from=(,${today})` : '')
+    const more = [
+      reported ? `&pleno_from=(,${today})` : '',
+      toArchive === undefined ? '' : `&is_to_archive=${toArchive}`,
+    ]
+    const link = linkTo(ctx, states, more.join(''))
     return { kind, count, count_is_exact, link, rows }
   })
 }
@@ -135,7 +142,11 @@ const assigned = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
           kind,
           count: rows.length,
           count_is_exact: true,
-          link: '/asesmen-history',
+          link: linkToThese(ownList, {
+            field: 'assessment_id',
+            ids: rows.map(({ assessmentId }) => assessmentId),
+            wider: ownList,
+          }),
           rows: rows.slice(0, entriesShown),
         },
   )

@@ -11,6 +11,7 @@ import { spokenIn } from '@kompeten/phrases/platform/words'
 import type { ReadCtx } from '../../platform/context.ts'
 import { firstRows } from '../../platform/database/first-rows.ts'
 import { dayIn, spansAhead } from '../../platform/days.rules.ts'
+import { linkToThese, mostNamed } from '../../platform/link-to-these.ts'
 import { schemeTitleIn } from '../schemes/index.ts'
 import { blankoPages } from './blanko/blanko.store.ts'
 import { agreementsOf, viewerOf } from './certificates.reads.ts'
@@ -29,17 +30,22 @@ const toSign = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
   ]
   const page = await certificatePage(
     ctx,
-    firstRows({ where, sort: 'created_date', limit: entriesShown }),
+    firstRows({ where, sort: 'created_date', limit: mostNamed + 1 }),
     false,
   )
-  const entries = page.rows.map((row) => ({
+  const entries = page.rows.slice(0, entriesShown).map((row) => ({
     title: row.holderName,
     detail: schemeTitleIn(ctx.caller.language, row.scheme),
     day: dayIn(ctx.tenant.timeZone, row.createdAt),
     link: `/alumni/certificate/${row.certificateId}`,
   }))
   const { count, count_is_exact } = page
-  return [{ kind: 'certificates_to_sign', count, count_is_exact, link: '/certificates', entries }]
+  const link = linkToThese('/certificates', {
+    field: 'certificate_id',
+    ids: page.rows.map(({ certificateId }) => certificateId),
+    wider: '/certificates?state=WAITING',
+  })
+  return [{ kind: 'certificates_to_sign', count, count_is_exact, link, entries }]
 }
 
 const blanko = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
@@ -74,6 +80,7 @@ const toHandOver = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
   if (!ctx.actor.permissions.has('CERTIFICATE_UPDATE')) return []
   const where = [
     { field: 'state', in: ['ACTIVE'] },
+    { field: 'origin', in: ['issued'] },
     { field: 'is_handed_over', in: ['false'] },
     { field: 'is_collectable', in: ['true'] },
   ]

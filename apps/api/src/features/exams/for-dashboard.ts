@@ -1,11 +1,13 @@
 import { entriesShown, type WaitingEntry, type WaitingPart } from '@kompeten/contract/dashboard/dashboard'
 import type { ReadCtx } from '../../platform/context.ts'
+import { linkToThese } from '../../platform/link-to-these.ts'
 import { ownAssignments } from '../assessments/index.ts'
 import { openEssays } from './marking/essays.ts'
 import { markableSittings } from './room/room.ts'
 import { assessmentsWithTests } from './room/waiting.store.ts'
 import { listOwnSittings } from './sitting/own-paper.ts'
 
+const ownAssessments = '/asesmen-history'
 const roomOf = (assessmentId: string) => `/assessments/${assessmentId}/uji-tertulis`
 
 /** One's own tests that may be begun or gone on with now. */
@@ -23,12 +25,17 @@ const toSit = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
 /** Tests that somebody has to watch over: of all assessments, or of one's own. */
 const underWay = async (
   ctx: ReadCtx,
-  link: string,
+  list: string,
   assessmentIds?: readonly string[],
 ): Promise<WaitingPart[]> => {
   const rows = await assessmentsWithTests(ctx.tx, {
     now: ctx.now,
     ...(assessmentIds && { assessmentIds }),
+  })
+  const link = linkToThese(list, {
+    field: 'assessment_id',
+    ids: rows.map(({ assessmentId }) => assessmentId),
+    wider: list,
   })
   const entries = rows.slice(0, entriesShown).map((row) => ({
     title: row.title,
@@ -45,7 +52,9 @@ const essaysWait = ['to_mark', 'to_settle'] as const
 
 /** Essays of sittings that are over, assessment by assessment: to be marked by this assessor, or to be settled. */
 const essaysWaiting = async (ctx: ReadCtx, assigned: readonly Assignment[]): Promise<WaitingPart[]> => {
-  const parts = new Map(essaysWait.map((state) => [state, { count: 0, entries: [] as WaitingEntry[] }]))
+  const parts = new Map(
+    essaysWait.map((state) => [state, { count: 0, ids: [] as string[], entries: [] as WaitingEntry[] }]),
+  )
   for (const { assessmentId, title, startsOn } of assigned.filter(({ duty }) => duty === 'assessor')) {
     const { rows: sittings } = await markableSittings(ctx, assessmentId)
     const open = await openEssays(ctx, sittings)
@@ -54,15 +63,22 @@ const essaysWaiting = async (ctx: ReadCtx, assigned: readonly Assignment[]): Pro
       const [first] = waiting
       if (!first) continue
       part.count += waiting.length
+      part.ids.push(assessmentId)
       const detail = sittings.find(({ sittingId }) => sittingId === first.sittingId)?.title ?? null
       part.entries.push({ title, detail, day: startsOn, link: `${roomOf(assessmentId)}/esai` })
     }
   }
-  return [...parts].flatMap(([state, { count, entries }]): WaitingPart[] => {
+  return [...parts].flatMap(([state, { count, ids, entries }]): WaitingPart[] => {
     const [first] = entries
     const kind = state === 'to_mark' ? 'essays_to_mark' : 'essays_to_settle'
     const shown = entries.slice(0, entriesShown)
-    return first ? [{ kind, count, count_is_exact: true, link: first.link, entries: shown }] : []
+    if (!first) return []
+    // Of one assessment its essays, of several those assessments.
+    const link =
+      ids.length === 1
+        ? first.link
+        : linkToThese(ownAssessments, { field: 'assessment_id', ids, wider: ownAssessments })
+    return [{ kind, count, count_is_exact: true, link, entries: shown }]
   })
 }
 
@@ -72,7 +88,7 @@ const ofAssessor = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
   )
   if (assigned.length === 0) return []
   const ids = assigned.map(({ assessmentId }) => assessmentId)
-  return [...(await underWay(ctx, '/asesmen-history', ids)), ...(await essaysWaiting(ctx, assigned))]
+  return [...(await underWay(ctx, ownAssessments, ids)), ...(await essaysWaiting(ctx, assigned))]
 }
 
 /** Written tests that wait: to be sat, to be watched over, to be marked, to be settled. */
@@ -81,5 +97,5 @@ export const examsWaiting = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
   if (roleCode === 'APL') return toSit(ctx)
   if (roleCode === 'ACS') return ofAssessor(ctx)
   if (!permissions.has('ASSESSMENT_UPDATE')) return []
-  return underWay(ctx, '/assessments/list?last_activity_state=REAL_ASSESSMENT')
+  return underWay(ctx, '/assessments/list')
 }

@@ -2,6 +2,7 @@ import { entriesShown, type WaitingPart } from '@kompeten/contract/dashboard/das
 import { formOf } from '@kompeten/contract/instruments/forms/forms'
 import { formWords } from '@kompeten/phrases/instruments/forms/form-words'
 import type { ReadCtx } from '../../platform/context.ts'
+import { linkToThese } from '../../platform/link-to-these.ts'
 import { type OwnPart, ownParts } from '../assessments/index.ts'
 import { formPolicy, untied } from './forms.rules.ts'
 import { standingOf } from './forms.store.ts'
@@ -47,13 +48,15 @@ const asksFor = ({ actor }: ReadCtx, form: Standing, part: OwnPart): boolean => 
   )
 }
 
+const ownAssessments = '/asesmen-history'
+
 /** Forms that an applicant is asked to sign now. */
 export const formsWaiting = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
   if (ctx.actor.roleCode !== 'APL') return []
   const parts = await ownParts(ctx)
-  const ids = parts.map(({ assessmentApplicantId }) => assessmentApplicantId)
+  const partIds = parts.map(({ assessmentApplicantId }) => assessmentApplicantId)
   const byPart = Map.groupBy(
-    await standingOf(ctx.tx, ids),
+    await standingOf(ctx.tx, partIds),
     ({ assessmentApplicantId }) => assessmentApplicantId,
   )
   const asked = parts.flatMap((part) =>
@@ -69,6 +72,10 @@ export const formsWaiting = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
     day: part.startsOn,
     link: `/forms/participant/${part.assessmentApplicantId}/${form.formCode}`,
   }))
-  const link = `/assessments/${first.part.assessmentId}/dok-asesmen`
+  const ids = [...new Set(asked.map(({ part }) => part.assessmentId))]
+  const link =
+    ids.length === 1
+      ? `/assessments/${first.part.assessmentId}/dok-asesmen`
+      : linkToThese(ownAssessments, { field: 'assessment_id', ids, wider: ownAssessments })
   return [{ kind: 'forms_to_sign', count: asked.length, count_is_exact: true, link, entries }]
 }

@@ -5,6 +5,7 @@ import {
   type WaitingPart,
 } from '@kompeten/contract/dashboard/dashboard'
 import type { ReadCtx } from '../../platform/context.ts'
+import { linkToThese } from '../../platform/link-to-these.ts'
 import { type PlenoParts, seenPleno } from './pleno-parts.ts'
 import { plenoPolicy } from './plenos.rules.ts'
 import { sittingPlenos } from './plenos.store.ts'
@@ -43,13 +44,14 @@ const dutiesIn = (ctx: ReadCtx, parts: PlenoParts): WaitingKind[] => {
 export const plenosWaiting = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
   const { permissions } = ctx.actor
   if (!permissions.has('PLENO_LIST') && !permissions.has('PLENO_CREATE_OWN')) return []
-  const found = new Map<WaitingKind, WaitingEntry[]>()
+  const found = new Map<WaitingKind, (WaitingEntry & { assessmentId: string })[]>()
   // Few sit at a time, and who has a seat in one is in few of them.
   for (const { assessmentId } of await sittingPlenos(ctx)) {
     const parts = await seenPleno(ctx, assessmentId)
     for (const kind of dutiesIn(ctx, parts)) {
       const entries = found.get(kind) ?? []
       entries.push({
+        assessmentId,
         title: parts.assessment.title,
         detail: parts.venue?.tukName ?? null,
         day: parts.stored?.heldOn ?? null,
@@ -62,7 +64,11 @@ export const plenosWaiting = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
     kind,
     count: entries.length,
     count_is_exact: true,
-    link: '/plenos?last_activity_state=PLENO_DOCUMENT_COMPLETED',
-    entries: entries.slice(0, entriesShown),
+    link: linkToThese('/plenos', {
+      field: 'assessment_id',
+      ids: entries.map(({ assessmentId }) => assessmentId),
+      wider: '/plenos?last_activity_state=PLENO_DOCUMENT_COMPLETED',
+    }),
+    entries: entries.slice(0, entriesShown).map(({ assessmentId: _, ...entry }) => entry),
   }))
 }

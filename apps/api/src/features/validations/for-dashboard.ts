@@ -2,6 +2,7 @@ import { entriesShown, type WaitingPart } from '@kompeten/contract/dashboard/das
 import { soonDays } from '@kompeten/contract/validations/content'
 import type { ReadCtx } from '../../platform/context.ts'
 import { dayAfter, dayIn } from '../../platform/days.rules.ts'
+import { linkToThese } from '../../platform/link-to-these.ts'
 import { schemeNames } from '../schemes/index.ts'
 import { validationsOpen } from './validations.store.ts'
 
@@ -23,12 +24,19 @@ export const validationsWaiting = async (
     ctx,
     rows.map(({ schemaId }) => schemaId),
   )
+  const open = `/validations?state=PLANNED,SIGNING&planned_on=(,${until})`
   return [
     {
       kind: 'validations_to_hold',
       count: rows.length,
       count_is_exact: rows.length < 100,
-      link: '/validations?state=PLANNED,SIGNING',
+      link: keeps
+        ? open
+        : linkToThese('/validations', {
+            field: 'validation_id',
+            ids: rows.map(({ validationId }) => validationId),
+            wider: open,
+          }),
       entries: rows.slice(0, most).map(({ validationId, schemaId, schemaName, plannedOn }) => ({
         title: names.get(schemaId) ?? schemaName,
         detail: null,

@@ -1,4 +1,5 @@
 import {
+  assessmentBesideListSpec,
   assessmentHistoryListSpec,
   assessmentListSpec,
   assessmentLists,
@@ -6,6 +7,7 @@ import {
 } from '@kompeten/contract/assessments/assessments'
 import { fundingSources } from '@kompeten/contract/assessments/content'
 import type { AssessmentState } from '@kompeten/contract/assessments/lifecycle'
+import type { ListSpec } from '@kompeten/contract/platform/lists'
 import { assessmentsWords } from '@kompeten/phrases/assessments/assessments'
 import { assessmentsPagesWords } from '@kompeten/phrases/assessments/assessments-pages'
 import { Button } from '@mantine/core'
@@ -30,6 +32,11 @@ const statesOf: Record<Kind, readonly AssessmentState[]> = {
   drafts: [],
   own: [],
   history: [],
+}
+
+const specOf: Partial<Record<Kind, ListSpec>> = {
+  drafts: assessmentBesideListSpec,
+  history: assessmentHistoryListSpec,
 }
 
 const withStates = (kind: Kind, query: ListAddress): ListAddress => {
@@ -95,7 +102,7 @@ const AssessmentList = ({ kind }: { kind: Kind }) => {
   const session = useSession()
   const list = useList({
     name: `assessments.${kind}`,
-    spec: kind === 'history' ? assessmentHistoryListSpec : assessmentListSpec,
+    spec: specOf[kind] ?? assessmentListSpec,
     source: (query) =>
       kind === 'drafts' ? assessmentQueries.drafts(query) : assessmentQueries.list(withStates(kind, query)),
     rowId: (row) => row.assessment_id,

@@ -64,6 +64,19 @@ const FilterButton = (given: { filter: Filter; value: string; apply: (value: str
   )
 }
 
+/** What a link narrowed the list by and no button here offers, such as just these records: it is in sight, and taken off at once. */
+const OfLink = ({ label, onClear }: { label: string; onClear: () => void }) => {
+  const w = useWords(uiWords).list
+  return (
+    <div className={styles.filter} data-applied>
+      <span className={`${styles.open} ${styles.ofLink}`}>{label}</span>
+      <Button variant="default" className={styles.clear} aria-label={w.clearFilter(label)} onClick={onClear}>
+        <IconX size={14} aria-hidden />
+      </Button>
+    </div>
+  )
+}
+
 type Props<Row> = {
   list: List<Row>
   filters: readonly Filter[]
@@ -77,7 +90,11 @@ export const FilterBar = <Row,>({ list, filters, folded }: Props<Row>) => {
   const { state, change } = list
   const applied = filters.filter((filter) => state.filters[filter.field])
   const shown = folded ? applied : filters
-  if (shown.length === 0) return null
+  const offered = Object.fromEntries(
+    Object.entries(state.filters).filter(([name]) => filters.some(({ field }) => field === name)),
+  )
+  const isOfLink = Object.keys(offered).length < Object.keys(state.filters).length
+  if (shown.length === 0 && !isOfLink) return null
   return (
     <fieldset className={styles.bar} aria-label={w.filters}>
       {shown.map((filter) => (
@@ -89,7 +106,8 @@ export const FilterBar = <Row,>({ list, filters, folded }: Props<Row>) => {
           apply={(value) => change(withFilter(state, filter.field, value))}
         />
       ))}
-      {applied.length > 1 && (
+      {isOfLink && <OfLink label={w.ofLink} onClear={() => change(narrowed(state, { filters: offered }))} />}
+      {applied.length + (isOfLink ? 1 : 0) > 1 && (
         <Button variant="subtle" onClick={() => change(narrowed(state, { filters: {} }))}>
           {w.clearFilters}
         </Button>

@@ -132,6 +132,14 @@ test('does not lose a page where next is pressed faster than rows come', async (
   await waitFor(() => expect(names()).toEqual(['Baris 20', 'Baris 21', 'Baris 22']))
 })
 
+test('what a link narrowed the list by stands among the filters, and is taken off', async () => {
+  const { history } = await renderPage(<Rows />, '?kind=a&size=(1,2)')
+  const clear = await screen.findByRole('button', { name: 'Hapus saringan Hanya yang disebut tautan' })
+  fireEvent.click(clear)
+  await waitFor(() => expect(screen.queryByText('Hanya yang disebut tautan')).toBeNull())
+  expect(history.location.search).toBe('?kind=a')
+})
+
 test('keeps what is picked while pages are turned, and drops it when the list is narrowed otherwise', async () => {
   await renderPage(<Rows />)
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Pilih Baris 0' }))
