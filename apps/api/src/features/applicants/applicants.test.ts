@@ -64,6 +64,9 @@ describe('an applicant', () => {
     }
     expect(await found('sinta o\u02bcBRI')).toEqual([made.applicant_id])
     expect(await found("ma'r_f")).toEqual([])
+    const hyphened = await create({ full_name: 'Tono O-Brien' })
+    expect(await found("tono o'brien")).toEqual([])
+    expect(await found('tono o-brien')).toEqual([hyphened.applicant_id])
   })
 
   test('with a NIK in use is refused, but not with one of another LSP', async () => {

@@ -1,8 +1,8 @@
 import { messagesPage } from '@kompeten/contract/messages/messages'
 import { pick } from '@kompeten/contract/platform/pick'
-import { and, asc, count, desc, eq, gt, inArray, isNull, like, lt } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
 import { joined } from '../../platform/database/joined.ts'
-import { containing } from '../../platform/database/search-pattern.ts'
+import { holdsText } from '../../platform/database/search-pattern.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import type { NewRow } from '../../platform/database/tenant-handle.ts'
 import { message, messageConversation, messageReader, messageRule } from './messages.tables.ts'
@@ -101,7 +101,7 @@ export const messagesWith = (
     .innerJoin(messageConversation, joined(messageConversation, message, 'conversationId'))
     .where(
       and(
-        like(message.searchText, containing(search.toLowerCase())),
+        holdsText(message.searchText, search.toLowerCase()),
         conversationId === undefined ? undefined : of(conversationId),
       ),
     )

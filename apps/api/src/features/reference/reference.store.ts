@@ -1,7 +1,7 @@
 import type { Area } from '@kompeten/contract/platform/fields'
 import { countCap } from '@kompeten/contract/platform/lists'
-import { and, asc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
-import { containing } from '../../platform/database/search-pattern.ts'
+import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { holdsText } from '../../platform/database/search-pattern.ts'
 import type { AnyTx } from '../../platform/database/tenant-handle.ts'
 import { type AreaSearch, wordPattern } from './area-search.rules.ts'
 import { area, education, job, religion } from './reference.tables.ts'
@@ -91,11 +91,12 @@ const lists = { job, religion, education }
 /** A list in its official order: all of it, or the rows whose name in either language holds the text. */
 export const listRows = (tx: AnyTx, list: keyof typeof lists, search: string | undefined) => {
   const { code, name, nameEn, active, position } = lists[list]
-  const pattern = containing((search ?? '').trim())
+  const sought = (search ?? '').trim()
+  const holds = (column: typeof name | typeof nameEn) => holdsText(column, sought, { ignoresCase: true })
   return tx
     .select({ code, name, nameEn, active })
     .from(lists[list])
-    .where(or(ilike(name, pattern), ilike(nameEn, pattern)))
+    .where(or(holds(name), holds(nameEn)))
     .orderBy(asc(position))
 }
 

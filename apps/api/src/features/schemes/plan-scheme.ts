@@ -1,6 +1,7 @@
 import { checked } from '@kompeten/contract/platform/issues'
 import type { FieldIssue } from '@kompeten/contract/platform/refusals'
 import { type SchemeDetails, schemeDetails, type Unit } from '@kompeten/contract/schemes/content'
+import { apostropheSpellings, withPlainApostrophes } from '../../platform/apostrophes.rules.ts'
 import type { WriteCtx } from '../../platform/context.ts'
 import type { ImportEntry } from '../../platform/imports/imports.store.ts'
 import { acceptedAmong } from '../../platform/sheets/cell-value.ts'
@@ -25,9 +26,11 @@ type Known = {
   versions: ReadonlyMap<string, VersionRow>
 }
 
-/** As names and numbers are compared: without regard to case and to how many blanks there are. */
+/** As names and numbers are looked for: without regard to case and to how many blanks there are. */
 const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()
-const isSameText = (one: string | null, other: string) => one !== null && plain(one) === plain(other)
+/** Nor to which apostrophe a keyboard wrote. */
+const isSameText = (one: string | null, other: string) =>
+  one !== null && withPlainApostrophes(plain(one)) === withPlainApostrophes(plain(other))
 
 /**
  * Which scheme a document means: the one of its number; without a number the one of its name, first one that has no
@@ -67,7 +70,7 @@ export const whatIsKnown = async (ctx: WriteCtx, told: readonly ToldScheme[]): P
   const speaksOfMain = documents.some(({ main_scheme_code }) => main_scheme_code !== null)
   const codes = documents.flatMap(({ scheme_code }) => scheme_code?.toLowerCase() ?? [])
   const unnumbered = documents.filter(({ scheme_code }) => scheme_code === null)
-  const names = unnumbered.map(({ name_id }) => plain(name_id))
+  const names = unnumbered.flatMap(({ name_id }) => apostropheSpellings(plain(name_id)))
   const [mainSchemes, schemes] = await Promise.all([
     speaksOfMain ? mainSchemesInUse(tx) : [],
     schemesNamed(tx, codes, names),

@@ -1,9 +1,9 @@
 import { pick } from '@kompeten/contract/platform/pick'
 import type { RoleCode } from '@kompeten/contract/platform/roles'
 import type { LspPicture } from '@kompeten/contract/tenants/tenants'
-import { and, asc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { preparedOn } from '../../platform/database/database.ts'
-import { containing } from '../../platform/database/search-pattern.ts'
+import { holdsText } from '../../platform/database/search-pattern.ts'
 import { often, type PlatformTx, type TenantTx } from '../../platform/database/tenancy.ts'
 import { host, type LspSettings, lsp } from './tenants.tables.ts'
 
@@ -108,11 +108,12 @@ export const platformLspFaces = (tx: PlatformTx, lspIds?: readonly string[]) => 
 
 /** Active LSPs by name whose name or short name holds the text. */
 export const platformActiveLsps = (tx: PlatformTx, search: string, limit: number): Promise<Lsp[]> => {
-  const pattern = containing(search)
+  const holds = (column: typeof lsp.name | typeof lsp.shortName) =>
+    holdsText(column, search, { ignoresCase: true })
   return tx
     .select()
     .from(lsp)
-    .where(and(lsp.active, or(ilike(lsp.name, pattern), ilike(lsp.shortName, pattern))))
+    .where(and(lsp.active, or(holds(lsp.name), holds(lsp.shortName))))
     .orderBy(asc(sql`lower(${lsp.name})`), asc(lsp.lspId))
     .limit(limit)
 }

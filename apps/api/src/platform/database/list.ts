@@ -19,7 +19,7 @@ import {
   readCursor,
   type SortColumn,
 } from './list-order.ts'
-import { containing } from './search-pattern.ts'
+import { holdsText } from './search-pattern.ts'
 import { lspOf, type PlatformTx, preparedIn, type TenantTx } from './tenancy.ts'
 import type { TenantHandle } from './tenant-handle.ts'
 
@@ -88,9 +88,9 @@ const conditionValues = ({ conditions }: ListQuery, at: number): Record<string, 
     }),
   )
 
-/** The words of a search as patterns; each must be somewhere in the searched text. */
-const patterns = (search: string | undefined) =>
-  (search ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6).map(containing)
+/** The words of a search; each must be somewhere in the searched text. */
+const wordsOf = (search: string | undefined) =>
+  (search ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6)
 
 const shapeOf = ({ query, words, cursor }: Look) => [
   query.sort,
@@ -118,7 +118,7 @@ type Look = { query: ListQuery; at: number; order: OrderPart[]; cursor: Cursor |
 const lookAt = (source: ListSource<SelectedFieldsFlat>, query: ListQuery, at: number): Look => {
   const order = orderOf(source, query.sort)
   const cursor = query.cursor === undefined ? undefined : readCursor(query.cursor, order)
-  return { query, at, order, cursor, words: source.search ? patterns(query.search) : [] }
+  return { query, at, order, cursor, words: source.search ? wordsOf(query.search) : [] }
 }
 
 const isFirst = ({ query, cursor }: Look): boolean => cursor === undefined && query.offset === 0
@@ -128,7 +128,7 @@ const matching = (source: ListSource<SelectedFieldsFlat>, scope: ListScope, { qu
   and(
     scope.where,
     ...query.conditions.map((condition, index) => conditionSql(source, condition, placeOf(at, index))),
-    ...words.map((_, index) => sql`${source.search} like ${sql.placeholder(`w${index}`)}`),
+    ...words.map((word) => source.search && holdsText(source.search, word)),
   )
 
 const joinedTo = (source: ListSource<SelectedFieldsFlat>, select: unknown): PgSelect =>
@@ -184,13 +184,7 @@ const pagesOf = async <F extends SelectedFieldsFlat>(
   const values = {
     ...scope.values,
     ...Object.assign({}, ...looks.map(({ query, at }) => conditionValues(query, at))),
-    ...Object.assign(
-      {},
-      ...looks.map(({ words, cursor }) => ({
-        ...Object.fromEntries(words.map((word, index) => [`w${index}`, word])),
-        ...cursor?.values,
-      })),
-    ),
+    ...Object.assign({}, ...looks.map(({ cursor }) => cursor?.values)),
   }
   const build = (handle: Selecting): Executing => {
     const [first, second, ...others] = looks.map((look) => rowsOf(handle, source, scope, look))

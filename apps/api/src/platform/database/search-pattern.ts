@@ -1,10 +1,27 @@
 import { apostrophes } from '@kompeten/contract/platform/fields'
+import { ilike, like, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { withAnySign, withPlainApostrophes } from '../apostrophes.rules.ts'
 
-const apostrophe = new RegExp(`[${apostrophes}]`, 'g')
+const folded = "'".repeat(apostrophes.length)
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /**
- * The `like` pattern of a text that is looked for anywhere. Where an apostrophe is typed any one sign may stand: keyboards
- * write it in several ways, and none of the searched columns has to be written anew.
+ * Whether a column holds this text anywhere. Keyboards write an apostrophe in several ways, and one is as good as another: the
+ * index is asked with any one sign in its place, since no column has to be written anew so, and of the rows it gives those
+ * stay in which an apostrophe stands there.
  */
-export const containing = (text: string): string =>
-  `%${text.replace(/[\\%_]/g, '\\$&').replace(apostrophe, '_')}%`
+export const holdsText = (
+  column: PgColumn | SQL,
+  text: string,
+  { ignoresCase = false }: { ignoresCase?: boolean } = {},
+): SQL => {
+  const matches = ignoresCase ? ilike : like
+  const pattern = `%${escaped(text)}%`
+  const rough = withAnySign(pattern)
+  const roughly = matches(column, rough)
+  if (rough === pattern) return roughly
+  const exact = withPlainApostrophes(pattern)
+  return sql`(${roughly} and ${matches(sql`translate(${column}, ${apostrophes}, ${folded})`, exact)})`
+}

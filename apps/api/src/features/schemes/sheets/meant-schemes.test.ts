@@ -89,6 +89,14 @@ test('an unknown main scheme is told with those that there are', async () => {
   expect(errors).toMatchObject([{ column: 'Kode skema induk', message: 'Tidak ditemukan. Yang ada: LAS' }])
 })
 
+test('without its number a scheme is the one of its name whichever apostrophe the file has, and no other sign', async () => {
+  await load(schemesJson({ ...first, scheme_code: 'SKM/JUMAT', name_id: 'Petugas Jum\u2019at' }))
+  const row = { schema_name: "petugas jum'at", fee: 7000 }
+  expect(await load(await schemesWorkbook([row]), 'true')).toMatchObject({ created: 0, updated: 1 })
+  const other = { schema_name: 'Petugas Jum-at', schema_type: 'okupasi' }
+  expect(await load(await schemesWorkbook([other]), 'true')).toMatchObject({ created: 1, updated: 0 })
+})
+
 test('without its number a scheme is the one of its name, and keeps its number', async () => {
   await load(schemesJson({ ...first, scheme_code: 'SKM/NAMA', name_id: 'Pembantu Juru Masak' }))
   const row = { schema_name: 'pembantu  juru masak', fee: 5000 }
