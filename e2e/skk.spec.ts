@@ -65,6 +65,24 @@ test('an admin fetches an application, judges a paper, begins the review and tak
   await page.getByRole('button', { name: /^Kirim ulang/ }).click()
   await expect(page.getByText('Terkirim', { exact: true })).toBeVisible({ timeout: 30_000 })
 
+  await page.getByRole('button', { name: 'Nyatakan lengkap' }).click()
+  const completing = page.getByRole('dialog')
+  await expect(completing.getByText('KTP: belum memenuhi')).toBeVisible()
+  await expect(completing.getByText('Pas foto: belum dinilai')).toBeVisible()
+  await expect(completing.getByRole('button', { name: 'Nyatakan lengkap' })).toBeDisabled()
+  await expectAccessible(page)
+  await completing.getByRole('link', { name: 'Buka dokumen' }).click()
+  await expect(completing).toHaveCount(0)
+  for (const judge of await page.getByRole('button', { name: /^Nilai / }).all()) {
+    await judge.click()
+    await page.getByRole('radio', { name: 'Memenuhi', exact: true }).click()
+    await save.click()
+    await expect(save).toHaveCount(0)
+  }
+  await page.getByRole('button', { name: 'Nyatakan lengkap' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Nyatakan lengkap' }).click()
+  await expect(page.getByText('Lengkap', { exact: true })).toBeVisible()
+
   await page.getByRole('link', { name: 'Ambil alih data' }).click()
   await expect(page.getByText('NIK ini belum ada di LSP Anda')).toBeVisible()
   await expectAccessible(page)

@@ -1,4 +1,4 @@
-import type { SkkView } from '@kompeten/contract/skk/content'
+import type { SkkPaperView, SkkView, skkVerdicts } from '@kompeten/contract/skk/content'
 import { skkReports } from '@kompeten/contract/skk/reports'
 import { skkConnection } from '@kompeten/contract/skk/settings'
 import { skk } from '@kompeten/contract/skk/skk'
@@ -57,6 +57,23 @@ export const startRegistryWorld = async (settings: Partial<Config> = {}) => {
     const { skk_id, version } = await view(idIzin)
     return (await admin(skk.step, { params: { skk_id }, body: { step: name, reason, version } })).data
   }
+  /** Judges papers of an application under review, all of them where none are named. */
+  const judgeAll = async (
+    idIzin: string,
+    verdict: (typeof skkVerdicts)[number],
+    papers?: readonly SkkPaperView[],
+  ) => {
+    const { skk_id, papers: all } = await view(idIzin)
+    for (const { skk_paper_id } of papers ?? all) {
+      const note = verdict === 'met' ? null : 'Tidak terbaca'
+      await admin(skk.judge, { params: { skk_id }, body: { skk_paper_id, verdict, note } })
+    }
+  }
+  /** Declares an application under review complete, with every paper met. */
+  const complete = async (idIzin: string) => {
+    await judgeAll(idIzin, 'met')
+    return step(idIzin, 'complete')
+  }
   const reports = async () =>
     (await admin(skkReports.list, { query: { sort: 'created_date', limit: '100' } })).data
   /** Tries what is due of an application now, as the job of each minute does. */
@@ -65,7 +82,7 @@ export const startRegistryWorld = async (settings: Partial<Config> = {}) => {
   const codes = (idIzin: string) => (registry.history.get(idIzin) ?? []).map(({ kd_status }) => kd_status)
   return {
     ...{ world, registry, admin, superUser, lspId },
-    ...{ connect, fetchAll, view, fetched, step, reports, sendNow, codes },
+    ...{ connect, fetchAll, view, fetched, step, judgeAll, complete, reports, sendNow, codes },
     close: async () => {
       await world.close()
       await registry.close()

@@ -146,6 +146,16 @@ export const skkPaperView = z.object({
 })
 export type SkkPaperView = z.output<typeof skkPaperView>
 
+/** Why a review cannot be declared complete yet: its details are not fetched, or of a paper, how it was judged. */
+export const skkGapCodes = ['not_fetched', 'unjudged', 'not_met', 'absent'] as const
+/** `paper` and `about` name the paper, as its view does; null where it is about none. */
+export const skkGap = z.object({
+  code: z.enum(skkGapCodes),
+  paper: z.nullable(z.enum(skkPapers)),
+  about: text,
+})
+export type SkkGap = z.output<typeof skkGap>
+
 const listed = {
   skk_id: id,
   id_izin: z.string(),
@@ -176,6 +186,8 @@ export const skkView = z.object({
   ...listed,
   dossier: z.nullable(dossier),
   papers: z.array(skkPaperView),
+  /** What `complete` still lacks while the review goes on; it is refused until nothing does. */
+  lacks: z.array(skkGap),
   /** What the applicant was told last. */
   reason: text,
   /** The scheme of the application that waits until the applicant has an account. */

@@ -69,7 +69,7 @@ export const skk = {
     reply: one(skkView),
     may: mayChange,
     capability,
-    refusals: ['not_found', 'step_not_possible', 'version_conflict'],
+    refusals: ['not_found', 'step_not_possible', 'step_blocked', 'version_conflict'],
   }),
   judge: endpoint({
     method: 'POST',

@@ -98,6 +98,16 @@ export const skk: typeof skkId = {
     reasonHint: 'Sent to the registry; the applicant reads it.',
     text: 'This state is reported to the registry, and cannot be taken back.',
     local: 'Recorded at the LSP only, not reported to the registry.',
+    lacks: 'Still open:',
+    gap: {
+      not_fetched: () => 'The details of the application have not been fetched from the registry yet',
+      unjudged: (paper) => `${paper}: not judged yet`,
+      not_met: (paper) => `${paper}: does not meet the requirement yet`,
+      absent: (paper) => `${paper}: not there`,
+    },
+    lacksHint:
+      'Judge every document until it is met. Where one is not: ask for it to be completed, or reject the application.',
+    toPapers: 'Open the documents',
   },
   takeover: {
     title: 'Take data over',

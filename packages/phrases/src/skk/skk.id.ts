@@ -1,3 +1,4 @@
+import type { SkkGap } from '@kompeten/contract/skk/content'
 import type { TakenField } from '@kompeten/contract/skk/takeover'
 import { ended } from '../platform/ended.ts'
 import { skkNames } from './skk-names.id.ts'
@@ -115,6 +116,16 @@ export const skk = {
     reasonHint: 'Dikirim ke registri dan dibaca pemohon.',
     text: 'Status ini dilaporkan ke registri, dan tidak dapat ditarik kembali.',
     local: 'Hanya dicatat di LSP, tidak dilaporkan ke registri.',
+    lacks: 'Yang belum lengkap:',
+    gap: {
+      not_fetched: () => 'Rincian permohonan belum diambil dari registri',
+      unjudged: (paper: string) => `${paper}: belum dinilai`,
+      not_met: (paper: string) => `${paper}: belum memenuhi`,
+      absent: (paper: string) => `${paper}: tidak ada`,
+    } satisfies Record<SkkGap['code'], (paper: string) => string>,
+    lacksHint:
+      'Nilai setiap dokumen sampai memenuhi. Yang tidak memenuhi: minta dilengkapi, atau tolak permohonan.',
+    toPapers: 'Buka dokumen',
   },
   takeover: {
     title: 'Ambil alih data',

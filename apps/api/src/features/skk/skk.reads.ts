@@ -1,6 +1,7 @@
 import type { ListQuery } from '@kompeten/contract/platform/lists'
 import {
   type SkkFamily,
+  type SkkGap,
   type SkkView,
   skkActs,
   skkPaperView,
@@ -16,7 +17,7 @@ import { shown } from '../../platform/wire.ts'
 import { schemeFaces } from '../schemes/index.ts'
 import { type PaperStored, paperById, papersOf } from './papers.store.ts'
 import { reportCounts } from './reporting/reports.store.ts'
-import { skkPolicy } from './skk.rules.ts'
+import { gapsOf, skkLifecycle, skkPolicy } from './skk.rules.ts'
 import { type SkkStored, skkById, skkByPermit, skkPage } from './skk.store.ts'
 
 /** What of an application the rules look at. */
@@ -44,6 +45,10 @@ const paperOf = (row: PaperStored) =>
     judged_date: row.judgedAt?.toISOString() ?? null,
   })
 
+/** What an application's `complete` lacks by its papers; nothing where the step is not possible now. */
+export const lacksOf = (row: SkkStored, papers: readonly PaperStored[]): SkkGap[] =>
+  skkLifecycle.after(row.state, 'complete') === undefined ? [] : gapsOf({ ...ruledOf(row), papers })
+
 /** An application whole. */
 export const skkViewOf = async ({ tx, actor }: ReadCtx, row: SkkStored): Promise<SkkView> => {
   const { skkId, waitingSchemeId } = row
@@ -57,6 +62,7 @@ export const skkViewOf = async ({ tx, actor }: ReadCtx, row: SkkStored): Promise
   return shown(skkView, row, {
     ...moments(row),
     papers: papers.map(paperOf),
+    lacks: lacksOf(row, papers),
     waiting_schema_id: waitingSchemeId,
     waiting_schema_name: schemes[0]?.name ?? null,
     reports: {

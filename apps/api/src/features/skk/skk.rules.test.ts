@@ -1,8 +1,15 @@
 import { permissionsOf } from '@kompeten/contract/platform/permissions'
 import { type RoleCode, roleCodes } from '@kompeten/contract/platform/roles'
-import { type SkkStep, skkOwnSteps, skkStates, skkSteps } from '@kompeten/contract/skk/content'
+import {
+  type SkkPaper,
+  type SkkPaperView,
+  type SkkStep,
+  skkOwnSteps,
+  skkStates,
+  skkSteps,
+} from '@kompeten/contract/skk/content'
 import { describe, expect, test } from 'vitest'
-import { nextReport, reportActs, skkLifecycle, skkPolicy, waitAfter } from './skk.rules.ts'
+import { gapsOf, nextReport, reportActs, skkLifecycle, skkPolicy, waitAfter } from './skk.rules.ts'
 
 const actor = (roleCode: RoleCode) => ({
   userId: 'u',
@@ -31,6 +38,27 @@ describe('an application of the registry', () => {
         expect(skkPolicy[step](actor(role), row), `${role} ${state} ${step}`).toBe(may)
       }
     }
+  })
+
+  test('is complete only once its details are there and every paper is met, and says which are not', () => {
+    const paper = (kind: SkkPaper, verdict: SkkPaperView['verdict'], about: string | null = null) => ({
+      ...{ kind, verdict, about },
+    })
+    const met = [paper('ktp', 'met'), paper('diploma', 'met', 'SMKN 1')]
+    expect(gapsOf({ hasDossier: true, papers: met })).toEqual([])
+    expect(gapsOf({ hasDossier: true, papers: [] })).toEqual([])
+    expect(gapsOf({ hasDossier: false, papers: [] })).toEqual([
+      { code: 'not_fetched', paper: null, about: null },
+    ])
+    const papers = [
+      ...[paper('photo', null), ...met],
+      ...[paper('diploma', 'not_met', 'SMKN 2'), paper('statement', 'absent')],
+    ]
+    expect(gapsOf({ hasDossier: true, papers })).toEqual([
+      { code: 'unjudged', paper: 'photo', about: null },
+      { code: 'not_met', paper: 'diploma', about: 'SMKN 2' },
+      { code: 'absent', paper: 'statement', about: null },
+    ])
   })
 
   test('is taken over once, and not before its person is known', () => {

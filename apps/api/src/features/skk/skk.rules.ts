@@ -1,4 +1,4 @@
-import type { SkkAct, SkkState, SkkStep } from '@kompeten/contract/skk/content'
+import type { SkkAct, SkkGap, SkkPaperView, SkkState, SkkStep } from '@kompeten/contract/skk/content'
 import type { ReportState } from '@kompeten/contract/skk/reports'
 import { lifecycle } from '../../platform/lifecycle.ts'
 import { type Acting, all, is, type Rule } from '../../platform/policy.ts'
@@ -52,6 +52,18 @@ export const skkPolicy = {
     is(({ hasDossier, hasNik, applicantId }) => hasDossier && hasNik && applicantId === null),
   ),
 } satisfies Record<SkkAct, Rule<Ruled>>
+
+type Completing = { hasDossier: boolean; papers: readonly Pick<SkkPaperView, 'kind' | 'about' | 'verdict'>[] }
+/**
+ * Why an application cannot be declared complete: the registry is told so, which nobody takes back. Every paper that it names
+ * has to be met; one that is not is asked for (11), or the application rejected (90) (domain §6.2).
+ */
+export const gapsOf = ({ hasDossier, papers }: Completing): SkkGap[] => {
+  if (!hasDossier) return [{ code: 'not_fetched', paper: null, about: null }]
+  return papers.flatMap(({ kind, about, verdict }) =>
+    verdict === 'met' ? [] : [{ code: verdict ?? ('unjudged' as const), paper: kind, about }],
+  )
+}
 
 const minute = 60_000
 /** Milliseconds to wait after so many attempts: a minute, then twice as long each time, never more than an hour. */

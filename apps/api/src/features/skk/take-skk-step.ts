@@ -1,9 +1,9 @@
 import type { SkkStep, StepInput, VerdictInput } from '@kompeten/contract/skk/content'
 import type { WriteCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { changePaper, retryPapers } from './papers.store.ts'
+import { changePaper, papersOf, retryPapers } from './papers.store.ts'
 import { type Reporting, reportStep } from './reporting/add-reports.ts'
-import { ruledOf } from './skk.reads.ts'
+import { lacksOf, ruledOf } from './skk.reads.ts'
 import { skkLifecycle, skkPolicy } from './skk.rules.ts'
 import { changeSkk, noteFetched, type SkkStored, skkById } from './skk.store.ts'
 
@@ -50,9 +50,21 @@ export const moveSkk = async (
   await reportStep(ctx, { skkId: row.skkId, step, reason, version: row.version })
 }
 
+/** @throws Refusal `step_blocked` while a paper is not met */
+const refuseOpen = async ({ tx }: WriteCtx, row: SkkStored): Promise<void> => {
+  const lacks = lacksOf(row, await papersOf(tx, row.skkId))
+  if (lacks.length === 0) return
+  const missing = lacks.map(({ code, paper, about }) => ({
+    code,
+    ...(paper !== null && { facts: { paper, ...(about !== null && { about }) } }),
+  }))
+  throw new Refusal('step_blocked', { step: 'complete', missing })
+}
+
 /**
  * Takes a step by hand.
- * @throws Refusal `not_found`, `version_conflict` where somebody was faster, `step_not_possible`
+ * @throws Refusal `not_found`, `version_conflict` where somebody was faster, `step_not_possible`, `step_blocked` naming each
+ * paper that keeps it from being complete
  */
 export const takeSkkStep = async (
   ctx: WriteCtx,
@@ -62,6 +74,7 @@ export const takeSkkStep = async (
   const row = await heldSkk(ctx, skkId)
   if (!skkPolicy[step](ctx.actor, ruledOf(row))) throw notPossible(row, step)
   sameSkkVersion(row, version)
+  if (step === 'complete') await refuseOpen(ctx, row)
   await moveSkk(ctx, row, { step, reason })
   return heldSkk(ctx, skkId)
 }

@@ -11,6 +11,7 @@ import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { saveFile } from '../../ui/files/save-file.ts'
 import { StateMark } from '../../ui/record/state-mark.tsx'
+import { namedPaper } from './named-paper.ts'
 import styles from './skk.module.css'
 import { keepSkk } from './skk.queries.ts'
 
@@ -76,7 +77,7 @@ const Paper = ({ view, paper }: { view: SkkView; paper: SkkPaperView }) => {
   const { skk_id } = view
   const { skk_paper_id, kind, about, state, fault, verdict, note, judged_by, judged_date } = paper
   const open = useWrite(() => call(skk.paper, { params: { skk_id, skk_paper_id } }), { onSuccess: saveFile })
-  const name = about === null ? papers[kind] : `${papers[kind]} · ${about}`
+  const name = namedPaper(papers[kind], about)
   return (
     <li>
       <span className={styles.name}>

@@ -2,33 +2,71 @@ import { reasonedSteps, type SkkView, skkOwnSteps } from '@kompeten/contract/skk
 import { skk } from '@kompeten/contract/skk/skk'
 import { skkWords } from '@kompeten/phrases/skk/skk'
 import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { readAnew } from '../../platform/queries.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx'
-import { keepSkk } from './skk.queries.ts'
+import { Callout } from '../../ui/states/callout.tsx'
+import { namedPaper } from './named-paper.ts'
+import styles from './skk.module.css'
+import { keepSkk, skkQueries } from './skk.queries.ts'
 
 type OwnStep = (typeof skkOwnSteps)[number]
 type Props = { view: SkkView; step: OwnStep; onClose: () => void }
+
+/** What an application cannot be declared complete without, and where it is judged. */
+const Lacks = ({ view: { lacks }, onLeave }: { view: SkkView; onLeave: () => void }) => {
+  const { step: w, papers } = useWords(skkWords)
+  const lines = lacks.map(({ code, paper, about }) =>
+    w.gap[code](paper === null ? '' : namedPaper(papers[paper], about)),
+  )
+  return (
+    <Callout tone="info">
+      <strong>{w.lacks}</strong>
+      <ul className={styles.gaps}>
+        {[...new Set(lines)].map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {w.lacksHint}{' '}
+      <Link to="." search={{ tab: 'papers' }} onClick={onLeave}>
+        {w.toPapers}
+      </Link>
+    </Callout>
+  )
+}
 
 /** Takes a step after asking once more, because the registry, and so the applicant, is notified. */
 const StepDialog = ({ view, step, onClose }: Props) => {
   const w = useWords(skkWords)
   const { skk_id, version } = view
-  const take = useWrite(skk.step, { keep: keepSkk, done: w.done.stepped, onSuccess: onClose })
+  const client = useQueryClient()
+  const take = useWrite(skk.step, {
+    keep: keepSkk,
+    done: w.done.stepped,
+    onSuccess: onClose,
+    // Whoever judged meanwhile left something open: what it is shows in the page as it is now.
+    onError: () => readAnew(client, skkQueries.byPermit.key),
+  })
   const isReasoned = reasonedSteps.includes(step)
+  const isOpen = step === 'complete' && view.lacks.length > 0
   return (
     <ReasonDialog
       isGood={step !== 'reject'}
       title={w.steps[step]}
       text={step === 'forms' ? w.step.local : w.step.text}
+      isReady={!isOpen}
       reason={isReasoned ? { label: w.step.reason, hint: w.step.reasonHint, shortest: 1 } : undefined}
       actionLabel={w.steps[step]}
       isRunning={take.isPending}
       onConfirm={(reason) => take.mutate({ params: { skk_id }, body: { step, reason, version } })}
       onClose={onClose}
-    />
+    >
+      {isOpen && <Lacks view={view} onLeave={onClose} />}
+    </ReasonDialog>
   )
 }
 

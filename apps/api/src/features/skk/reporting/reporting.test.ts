@@ -40,7 +40,7 @@ describe('a step', () => {
     await given.step(id_izin, 'review')
     await given.step(id_izin, 'incomplete', 'KTP tidak terbaca')
     await given.step(id_izin, 'review')
-    await given.step(id_izin, 'complete')
+    await given.complete(id_izin)
     await given.step(id_izin, 'forms')
     await given.step(id_izin, 'bill')
     await given.step(id_izin, 'pay')
@@ -151,7 +151,7 @@ test('of all that wait, only those whose turn it is are due: what waits behind k
   const { id_izin, skk_id } = await anApplication()
   await given.registry.leave()
   await given.step(id_izin, 'review')
-  await given.step(id_izin, 'complete')
+  await given.complete(id_izin)
   await eventually(async () => expect((await reportsOf(skk_id))[0]?.fault).toBe('unreachable'))
   const due = () =>
     asPlatform(given.world.app.database.platform, 'read', (tx) =>
@@ -176,7 +176,7 @@ describe('a report that is refused', () => {
     })
     await given.step(id_izin, 'review')
     await settled(skk_id, ['REFUSED'])
-    await given.step(id_izin, 'complete')
+    await given.complete(id_izin)
     await given.sendNow(skk_id)
     const [refusedOne, behind] = await reportsOf(skk_id)
     expect(refusedOne).toMatchObject({
@@ -203,7 +203,7 @@ describe('a report that is refused', () => {
     })
     await given.step(id_izin, 'review')
     await settled(skk_id, ['REFUSED'])
-    await given.step(id_izin, 'complete')
+    await given.complete(id_izin)
     const [first] = await reportsOf(skk_id)
     const params = { report_id: first?.report_id ?? '' }
     expect(await reasonOf(given.admin(skkReports.setAside, { params, body: { reason: 'pendek' } }))).toBe(

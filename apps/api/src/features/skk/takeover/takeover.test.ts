@@ -104,7 +104,7 @@ describe('a takeover', () => {
     const join_request_id = data.join_request_id ?? ''
     expect(await reasonOf(given.admin(applications.get, { params: { join_request_id } }))).toBe('not_found')
     await given.step(id_izin, 'review')
-    await given.step(id_izin, 'complete')
+    await given.complete(id_izin)
     const draft = await get(by.call, { join_request_id })
     await applying.give(by.call, wanted)
     await save(
