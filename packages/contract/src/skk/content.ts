@@ -147,7 +147,7 @@ export const skkPaperView = z.object({
 export type SkkPaperView = z.output<typeof skkPaperView>
 
 /** Why a review cannot be declared complete yet: its details are not fetched, or of a paper, how it was judged. */
-export const skkGapCodes = ['not_fetched', 'unjudged', 'not_met', 'absent'] as const
+const skkGapCodes = ['not_fetched', 'unjudged', 'not_met', 'absent'] as const
 /** `paper` and `about` name the paper, as its view does; null where it is about none. */
 export const skkGap = z.object({
   code: z.enum(skkGapCodes),
