@@ -1,10 +1,7 @@
-import { applications } from '@kompeten/contract/applications/applications'
 import { assessments } from '@kompeten/contract/assessments/assessments'
 import { participations } from '@kompeten/contract/assessments/participations'
 import { assessmentPeople } from '@kompeten/contract/assessments/people'
-import { certificates } from '@kompeten/contract/certificates/certificates'
 import { dashboard, type WaitingKind } from '@kompeten/contract/dashboard/dashboard'
-import type { Endpoint } from '@kompeten/contract/platform/endpoint'
 import { roleCodes } from '@kompeten/contract/platform/roles'
 import { plenos } from '@kompeten/contract/plenos/plenos'
 import { tuk } from '@kompeten/contract/tuk/tuk'
@@ -170,61 +167,6 @@ describe('what waits', () => {
     )
     expect(await kinds((await world.as('ADM')).call)).not.toContain('letters_to_sign')
     expect(await kinds((await world.as('DIR', 'b')).call)).not.toContain('letters_to_sign')
-  })
-})
-
-describe('the list behind what waits', () => {
-  const lists: Record<string, Endpoint> = {
-    '/plenos': plenos.list,
-    '/certificates': certificates.list,
-    '/assessments/list': assessments.list,
-    '/assessments/submission': assessments.list,
-    '/asesmen-history': assessments.list,
-    '/join-skema': applications.list,
-  }
-  /** Of each kind with a list of rows what was counted, and how many the list holds. */
-  const countedAndListed = async (call: Call) => {
-    const found = (await waiting(call)).flatMap(({ kind, count, link }) => {
-      const { pathname, searchParams } = new URL(link, 'http://lsp.example')
-      const endpoint = lists[pathname]
-      return endpoint ? [{ kind, count, endpoint, query: Object.fromEntries(searchParams) }] : []
-    })
-    return Promise.all(
-      found.map(async ({ kind, count, endpoint, query }) => {
-        const page = (await call(endpoint, { query } as never)) as unknown as { count: number }
-        return [kind, { counted: count, listed: page.count }] as const
-      }),
-    )
-  }
-
-  test('holds exactly what was counted, for director, member, assessor and office', async () => {
-    const director = (await world.as('DIR')).call
-    const [, second] = given.members
-    if (!second) throw new Error('Members are needed')
-    for (const parts of [[{ recommendation: 'BK' as const }], both]) {
-      const made = await given.decided(parts)
-      await given.minuted(made)
-      await director(plenos.close, { params: made.params, body: { signature: aSignature } })
-    }
-    const [voted] = [await given.sitting(), await given.sitting()]
-    const votes = voted.ids.map((id) => ({ assessment_applicant_id: id, vote: 'L' as const, note: null }))
-    await second.call(plenos.vote, { params: voted.params, body: { votes } })
-    await given.assessed([{ recommendation: 'NONE' }])
-    await given.assessed()
-    const told = (
-      await Promise.all(
-        [director, second.call, given.assessor.call, (await world.as('ADM')).call].map(countedAndListed),
-      )
-    ).flat()
-    expect(told.map(([kind]) => kind)).toEqual(
-      expect.arrayContaining([
-        'assessments_to_complete',
-        'certificates_to_order',
-        'votes_to_cast',
-        'results_to_record',
-      ]),
-    )
-    for (const [kind, { counted, listed }] of told) expect([kind, listed]).toEqual([kind, counted])
   })
 })
 
