@@ -29,6 +29,9 @@ const blankPerson = {
 /** What identifies a person is no draft on a device that may be anybody's. */
 const unkept = ['name', 'email', 'phone', 'description'] as const
 
+/** On a phone what comes last on a page is seen in part, and pushes the button out of sight. */
+const showWhole = (part: HTMLElement | null) => part?.scrollIntoView?.({ block: 'center' })
+
 type Sent = { filed: FiledComplaint; files: readonly File[] }
 
 const PublicForm = ({ sent }: { sent: (told: Sent) => void }) => {
@@ -68,7 +71,11 @@ const PublicForm = ({ sent }: { sent: (told: Sent) => void }) => {
         <TextField {...form.field('name')} autoComplete="name" />
         <TextField {...form.field('email')} type="email" autoComplete="email" description={w.hints.email} />
         <TextField {...form.field('phone')} type="tel" autoComplete="tel" />
-        {isLost(file.error) && <Callout tone="failed">{w.lost(file.variables?.body.email ?? '')}</Callout>}
+        {isLost(file.error) && (
+          <div ref={showWhole}>
+            <Callout tone="failed">{w.lost(file.variables?.body.email ?? '')}</Callout>
+          </div>
+        )}
         <Button type="submit" loading={file.isPending}>
           {w.send}
         </Button>
