@@ -74,8 +74,15 @@ export const appeals: typeof id = {
     hint: 'PDF or photo, up to 10 files; you can add some until the panel begins to vote.',
     remove: (name) => `Remove ${name}`,
     open: (name) => `Open ${name}`,
-    failed:
-      'Your appeal was sent, but some evidence was not stored. Attach it again on the page of the appeal.',
+    after: {
+      text: 'Your appeal was sent. Evidence can be added until the panel begins to vote.',
+      sending: (count) => `Sending ${count} ${count === 1 ? 'file' : 'files'} of evidence …`,
+      sent: (count) => `${count} ${count === 1 ? 'file' : 'files'} of evidence sent.`,
+      unsent: (names) => `Not sent yet: ${names}.`,
+      another: 'Choose another file instead',
+      again: 'Send again',
+      open: 'Open the appeal',
+    },
   },
   openForm: 'Open FR.AK.04 (PDF)',
   tabs: { appeal: 'Appeal', basis: 'Basis of the decision', history: 'History' },

@@ -78,8 +78,15 @@ export const appeals = {
     hint: 'PDF atau foto, sampai 10 berkas; dapat ditambah sampai panel mulai memberi suara.',
     remove: (name: string) => `Hapus ${name}`,
     open: (name: string) => `Buka ${name}`,
-    failed:
-      'Banding terkirim, tetapi sebagian bukti belum tersimpan. Lampirkan kembali dari halaman banding.',
+    after: {
+      text: 'Banding Anda sudah terkirim. Bukti dapat ditambah sampai panel mulai memberi suara.',
+      sending: (count: number) => `Mengirim ${count} berkas bukti …`,
+      sent: (count: number) => `${count} berkas bukti terkirim.`,
+      unsent: (names: string) => `Belum terkirim: ${names}.`,
+      another: 'Pilih berkas pengganti',
+      again: 'Kirim lagi',
+      open: 'Buka banding',
+    },
   },
   openForm: 'Buka FR.AK.04 (PDF)',
   tabs: { appeal: 'Banding', basis: 'Dasar keputusan', history: 'Riwayat' },

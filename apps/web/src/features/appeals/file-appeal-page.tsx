@@ -5,7 +5,7 @@ import { holidaysWords } from '@kompeten/phrases/holidays/holidays'
 import { Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { notify } from '../../platform/notices.ts'
 import { useWrite } from '../../platform/use-write.ts'
@@ -19,9 +19,10 @@ import { SignatureField } from '../../ui/signature/signature-field.tsx'
 import { Callout } from '../../ui/states/callout.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
+import { AppealSent } from './appeal-sent.tsx'
 import classes from './appeals.module.css'
 import { appealQueries, keepAppeal } from './appeals.queries.ts'
-import { attachFile, ChosenEvidence } from './evidence.tsx'
+import { ChosenEvidence } from './evidence.tsx'
 
 const blank = (assessment_applicant_id: string) => ({
   assessment_applicant_id,
@@ -32,7 +33,17 @@ const blank = (assessment_applicant_id: string) => ({
   signature: null as { png: string; strokes: number[][] } | null,
 })
 
-const AppealForm = ({ of, facts }: { of: Appealable; facts: string }) => {
+type Sent = { appeal: Appeal; files: readonly File[] }
+
+const AppealForm = ({
+  of,
+  facts,
+  onSent,
+}: {
+  of: Appealable
+  facts: string
+  onSent: (sent: Sent) => void
+}) => {
   const id = of.assessment_applicant_id
   const words = useWords(appealsWords)
   const w = words.form
@@ -47,16 +58,11 @@ const AppealForm = ({ of, facts }: { of: Appealable; facts: string }) => {
     version: 0,
   })
   const file = useWrite(appeals.file, { ofForm: true })
-  /** One after another: what is sent stands, also where a piece of evidence does not arrive. */
-  const withEvidence = async (sent: Appeal): Promise<Appeal> => {
-    let kept = sent
-    try {
-      for (const one of files) kept = (await attachFile(sent.appeal_id, one)).data
-      notify({ tone: 'done', message: words.done.filed })
-    } catch {
-      notify({ tone: 'failed', message: words.evidence.failed })
-    }
-    return kept
+  const filed = useRef<Appeal>(undefined)
+  const leave = () => {
+    if (filed.current && files.length > 0) return onSent({ appeal: filed.current, files })
+    if (filed.current) notify({ tone: 'done', message: words.done.filed })
+    void navigate({ to: '/assessments/appeal' })
   }
   const choices = yesNoAnswers.map((value) => ({ value, label: w[value] }))
   return (
@@ -65,9 +71,10 @@ const AppealForm = ({ of, facts }: { of: Appealable; facts: string }) => {
       title={w.title}
       saveLabel={w.send}
       maySave
-      leave={() => void navigate({ to: '/assessments/appeal' })}
+      leave={leave}
       onSave={async (body) => {
-        keepAppeal(client, await withEvidence(await file.mutateAsync({ body })))
+        filed.current = await file.mutateAsync({ body })
+        keepAppeal(client, filed.current)
       }}
     >
       <Text>{facts}</Text>
@@ -101,7 +108,9 @@ export const FileAppealPage = () => {
   const { undecreed } = useWords(holidaysWords)
   const format = useFormat()
   const { assessment_applicant_id: id = '' } = useParams({ strict: false })
+  const [sent, setSent] = useState<Sent>()
   const { data, error, refetch } = useQuery(appealQueries.appealable())
+  if (sent) return <AppealSent {...sent} />
   if (error && !data) return <Failure isPage failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="form" />
   const found = data.find((one) => one.assessment_applicant_id === id)
@@ -117,5 +126,5 @@ export const FileAppealPage = () => {
     w.appealable.until(format.dayInText(found.last_day)),
     ...(found.undecreed_year === null ? [] : [undecreed(String(found.undecreed_year))]),
   ]
-  return <AppealForm key={id} of={found} facts={facts.join(' · ')} />
+  return <AppealForm key={id} of={found} facts={facts.join(' · ')} onSent={setSent} />
 }
