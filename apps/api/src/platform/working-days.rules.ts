@@ -27,10 +27,14 @@ export type Holidays = {
   knows(year: number): boolean
 }
 
-const needsNoDecree = (day: string): boolean => {
-  const easter = easterOf(yearOf(day))
-  return everyYear.includes(day.slice(5)) || day === dayAfter(easter, -2) || day === dayAfter(easter, 39)
+/** The days of a year that need no decree, in their order. */
+export const undecreedDays = (year: number): string[] => {
+  const easter = easterOf(year)
+  const everyEaster = [dayAfter(easter, -2), dayAfter(easter, 39)]
+  return [...everyYear.map((day) => `${year}-${day}`), ...everyEaster].toSorted()
 }
+
+const needsNoDecree = (day: string): boolean => undecreedDays(yearOf(day)).includes(day)
 
 const yearOf = (day: string) => Number(day.slice(0, 4))
 

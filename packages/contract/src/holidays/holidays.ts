@@ -27,11 +27,23 @@ export type HolidayYear = z.output<typeof holidayYear>
 const ofYear = z.object({
   year: z.pipe(z.string().check(z.regex(/^20\d\d$/)), z.transform(Number)),
 })
+/** `name` is null for a day that needs no decree, of a year whose decree is not known. */
+const knownHoliday = z.object({ day, name: z.nullable(z.string()), name_en: z.nullable(z.string()) })
+export type KnownHoliday = z.output<typeof knownHoliday>
+
 /** DEV alone holds it: the holidays are the same for every LSP. */
 const mayManage = ['LSP_CREATE'] as const
 
 /** The public holidays by which working days are counted; the same for every LSP. */
 export const holidays = {
+  ofYear: endpoint({
+    method: 'GET',
+    path: '/public-holidays/:year',
+    summary: 'The public holidays of a year as far as they are known, for whoever plans',
+    params: ofYear,
+    reply: one(z.object({ days: z.array(knownHoliday) })),
+    may: 'signed-in',
+  }),
   years: endpoint({
     method: 'GET',
     path: '/holidays',

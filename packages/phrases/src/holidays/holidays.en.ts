@@ -29,6 +29,8 @@ export const holidays: typeof id = {
   addDay: 'Add a holiday',
   save: 'Save',
   saved: (year) => `Holidays of ${year} saved`,
+  planned: (days) =>
+    `A public holiday falls on the days chosen: ${days}. The assessment can still be scheduled.`,
   undecreed: (year) =>
     `The holidays of ${year} are not decreed in this system yet; this date may move later.`,
   events: { 'holidays.changed': 'Public holidays changed' },

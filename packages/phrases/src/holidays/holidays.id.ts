@@ -27,6 +27,8 @@ export const holidays = {
   addDay: 'Tambah hari libur',
   save: 'Simpan',
   saved: (year: string) => `Hari libur ${year} disimpan`,
+  planned: (days: string) =>
+    `Ada hari libur nasional pada tanggal yang dipilih: ${days}. Asesmen tetap dapat dijadwalkan.`,
   undecreed: (year: string) =>
     `Hari libur ${year} belum ditetapkan di sistem ini; tanggal ini dapat lebih longgar.`,
   events: { 'holidays.changed': 'Hari libur nasional diubah' },

@@ -82,3 +82,17 @@ test('nobody but DEV keeps them', async () => {
     expect(await reasonOf(call(holidays.keep, { params: { year: '2029' }, body }))).toBe('not_allowed')
   }
 })
+
+test('whoever is signed in reads the holidays of a year; of one without decree those that need none', async () => {
+  const { call: applicant } = await world.as('APL')
+  const of = async (year: string) => (await applicant(holidays.ofYear, { params: { year } })).data.days
+  expect(await of('2026')).toContainEqual(
+    expect.objectContaining({ day: '2026-12-25', name: expect.any(String) }),
+  )
+  expect(await of('2099')).toEqual(
+    ['01-01', '04-10', '05-01', '05-21', '06-01', '08-17', '12-25'].map((day) => ({
+      ...{ day: `2099-${day}`, name: null, name_en: null },
+    })),
+  )
+  expect(await reasonOf(world.stranger(holidays.ofYear, { params: { year: '2026' } }))).toBe('not_signed_in')
+})

@@ -9,6 +9,7 @@ import { ProseField } from '../../ui/form/prose-field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import type { Form } from '../../ui/form/use-form.ts'
+import { HolidayNote } from '../holidays/index.ts'
 import { SchemesField } from '../schemes/index.ts'
 import { TukField } from '../tuk/index.ts'
 import type { AssessmentValues } from './assessment-values.ts'
@@ -48,6 +49,7 @@ export const AssessmentFields = ({ form, chosen = [] }: Props) => {
           <DayField {...field('end_date')} />
           <TextField {...field('end_time')} type="time" />
         </FieldPair>
+        <HolidayNote from={form.values.start_date} until={form.values.end_date} />
       </FormSection>
       <FormSection title={w.sections.who}>
         <SelectField

@@ -2,12 +2,14 @@ import type { Assessment } from '@kompeten/contract/assessments/content'
 import { type AssessmentState, assessmentStates } from '@kompeten/contract/assessments/lifecycle'
 import { assessmentsWords } from '@kompeten/phrases/assessments/assessments'
 import { assessmentsPagesWords } from '@kompeten/phrases/assessments/assessments-pages'
+import { holidaysWords } from '@kompeten/phrases/holidays/holidays'
 import { Stack, Title } from '@mantine/core'
 import { IconCircle, IconCircleCheck, IconCircleDot, IconCircleMinus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
+import { useHolidaysIn } from '../holidays/index.ts'
 import classes from './assessments.module.css'
 import { StateName } from './state-of.tsx'
 import { endedFor } from './turn-line.tsx'
@@ -71,6 +73,8 @@ export const SummaryTab = ({ assessment }: { assessment: Assessment }) => {
   const w = useWords(assessmentsWords)
   const pages = useWords(assessmentsPagesWords)
   const format = useFormat()
+  const { title: holidayTitle } = useWords(holidaysWords)
+  const holidays = useHolidaysIn({ from: assessment.start_date, until: assessment.end_date })
   const { tuk } = assessment
   const map =
     tuk.latitude !== null && tuk.longitude !== null
@@ -85,6 +89,7 @@ export const SummaryTab = ({ assessment }: { assessment: Assessment }) => {
         .join(', '),
     ],
     [pages.when, spanInText(assessment, format.day)],
+    [holidayTitle, holidays],
     [pages.plannedFor, plannedDays(assessment, format.day)],
     [
       pages.where,

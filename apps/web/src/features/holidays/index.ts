@@ -1,0 +1,3 @@
+/** The front door of `holidays`. */
+
+export { HolidayNote, useHolidaysIn } from './holiday-note.tsx'
