@@ -22,6 +22,9 @@ export const tryAgainBy = (failure: object, again: () => void) => {
   }
 }
 
+/** Takes away what is told of a failed write: the page shows that it was done all the same, or cannot be done any more. */
+export const isOverAnyway = (failure: object): void => ends.get(failure)?.()
+
 /** How the key of a box begins that tells of a lost connection. */
 const offline = 'offline '
 

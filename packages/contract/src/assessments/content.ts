@@ -85,7 +85,7 @@ const daysOf = ({ start_date, end_date }: Span) =>
 const daysHold = because('end_before_start', (span: Span) => span.start_date <= span.end_date, 'end_date')
 /** On one day it is the hour that lies before. */
 const hoursHold = because(
-  'end_before_start',
+  'end_time_before_start',
   (span: Span) => span.start_date !== span.end_date || span.start_time <= span.end_time,
   'end_time',
 )

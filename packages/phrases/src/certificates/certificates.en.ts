@@ -82,6 +82,7 @@ export const certificates: Translated<typeof id> = {
     title: 'Reduce the scope of the certificate?',
     text: 'The units you choose no longer belong to this certificate, and verification shows it at once. The holder gets a letter. A new certificate with the units that stay waits to be signed, and then takes the place of the old one.',
     units: 'Units to take away',
+    keepsOne: 'At least one unit stays. To take all of them, withdraw the certificate.',
     basis: 'The decision it rests on (number and date)',
     done: 'Scope reduced',
     waiting:

@@ -79,6 +79,7 @@ export const certificates = {
     title: 'Kurangi ruang lingkup sertifikat?',
     text: 'Unit yang dipilih tidak lagi termasuk sertifikat ini, dan verifikasi langsung menampilkannya. Pemegang menerima surat. Sertifikat baru dengan unit yang tersisa menunggu tanda tangan, lalu menggantikan yang lama.',
     units: 'Unit yang dikurangi',
+    keepsOne: 'Paling sedikit satu unit tetap. Bila semua unit dicabut, cabut sertifikatnya.',
     basis: 'Keputusan yang mendasarinya (nomor dan tanggal)',
     done: 'Ruang lingkup dikurangi',
     waiting:

@@ -120,6 +120,7 @@ export const checks: typeof checksId = {
   nik_shared: () =>
     'Another record holds the same NIK. Compare both: merge them, or correct the NIK of one of them first.',
   end_before_start: () => 'The end date cannot be before the start date',
+  end_time_before_start: () => 'The end time cannot be before the start time of the same day',
   too_many_days: (facts) => `At most ${counted(facts.limit ?? '', 'day')}`,
   in_the_past: () => 'This date is in the past',
   in_the_future: () => 'This date has not come yet',
@@ -251,6 +252,7 @@ export const findings: typeof findingsId = {
   pleno_not_listed: () => 'Is not on the LSP’s list of deciders, which the LSP chair keeps',
   pleno_director: () => 'Is LSP chair, who signs what is decided and has no seat in any other role either',
   pleno_member_voted: () => 'Members who have voted keep their seats',
+  no_unit_left: () => 'At least one unit stays. To take all of them, withdraw the certificate.',
   blanko_used: (facts) => `Blanko ${facts.number} is used by another certificate`,
   blanko_spoiled: (facts) => `Blanko ${facts.number} is recorded as spoiled and never used again`,
   blanko_awaited: ({ name }) =>

@@ -128,6 +128,7 @@ export const checks: Record<CheckCode, (facts: Limits) => string> = {
   nik_shared: () =>
     'NIK ini sudah tercatat pada data lain. Bandingkan keduanya: gabungkan, atau perbaiki NIK salah satunya lebih dahulu.',
   end_before_start: () => 'Tanggal akhir tidak boleh sebelum tanggal awal',
+  end_time_before_start: () => 'Waktu akhir tidak boleh sebelum waktu awal pada hari yang sama',
   too_many_days: (facts) => `Paling lama ${facts.limit} hari`,
   in_the_past: () => 'Tanggal sudah lewat',
   in_the_future: () => 'Tanggal belum tiba',
@@ -262,6 +263,7 @@ export const findings: Record<FoundCode, (facts: Limits) => string> = {
   pleno_director: () =>
     'Menjabat Ketua LSP, yang menandatangani keputusan; tidak menjadi anggota, juga dengan peran lain',
   pleno_member_voted: () => 'Anggota yang sudah memberi suara tetap menjadi anggota',
+  no_unit_left: () => 'Paling sedikit satu unit tetap. Bila semua unit dicabut, cabut sertifikatnya.',
   blanko_used: (facts) => `Blanko ${facts.number} sudah dipakai sertifikat lain`,
   blanko_spoiled: (facts) => `Blanko ${facts.number} sudah dicatat rusak dan tidak dipakai lagi`,
   blanko_awaited: ({ name }) =>

@@ -40,6 +40,17 @@ describe('the panel', () => {
     expect(await set([one, two])).toEqual(['members pleno_seats'])
   })
 
+  test('is seated once: whoever comes second is told who was faster', async () => {
+    const { params, appeal } = await filed(await alone())
+    const body = { members: panelSeats(panel), version: appeal.version }
+    await given.admin(appeals.seat, { params, body })
+    const { refusal } = await refused(given.admin(appeals.seat, { params, body }))
+    expect(refusal).toMatchObject({
+      reason: 'version_conflict',
+      facts: { changed_by: expect.stringMatching(/./), version: appeal.version + 1 },
+    })
+  })
+
   test('votes once each, alone, and its chair answers only when all have', async () => {
     const { params, own } = await voted(['uphold', 'dismiss'])
     const [chair, second, third] = panel

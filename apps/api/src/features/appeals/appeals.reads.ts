@@ -50,7 +50,7 @@ type Named = Pick<AppealStored, 'decisionId' | 'schemeName'>
 type Listed = Awaited<ReturnType<typeof appealPage>>['rows'][number]
 
 /** What the scheme of each appeal is called for who reads; papers, mails and the search keep the name it was filed with. */
-const schemeNamer = async (ctx: ReadCtx, rows: readonly Named[]): Promise<(row: Named) => string> => {
+export const schemeNamer = async (ctx: ReadCtx, rows: readonly Named[]): Promise<(row: Named) => string> => {
   const decided = await schemesDecided(
     ctx.tx,
     rows.map(({ decisionId }) => decisionId),

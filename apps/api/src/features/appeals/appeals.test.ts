@@ -190,6 +190,8 @@ test('lists show one’s own, those of one’s panels, or all, by the scheme’s
     expect((await call(appeals.get, { params })).data.schema_name).toMatch(name)
     const { data } = await call(appeals.list, { query: { limit: '100' } })
     expect(data.find(({ appeal_id }) => appeal_id === params.appeal_id)?.schema_name).toMatch(name)
+    const waiting = (await call(dashboard.waiting)).data.flatMap(({ entries }) => entries)
+    expect(waiting.find(({ link }) => link.endsWith(params.appeal_id))?.detail).toMatch(name)
   }
   const stranger = (await world.as('ADM', 'b')).call
   expect(await ids(stranger)).toEqual([])

@@ -2,7 +2,7 @@ import { entriesShown, type WaitingKind, type WaitingPart } from '@kompeten/cont
 import type { ReadCtx } from '../../platform/context.ts'
 import { firstRows } from '../../platform/database/first-rows.ts'
 import { linkToThese } from '../../platform/link-to-these.ts'
-import { readAppealable, ruledOf } from './appeals.reads.ts'
+import { readAppealable, ruledOf, schemeNamer } from './appeals.reads.ts'
 import { appealPolicy } from './appeals.rules.ts'
 import { type appealPage, appealPages } from './appeals.store.ts'
 import { panelsIn } from './panels.ts'
@@ -11,9 +11,9 @@ const list = '/assessments/appeal'
 
 type Row = Awaited<ReturnType<typeof appealPage>>['rows'][number]
 
-const entryOf = (row: Row) => ({
+const entryOf = (row: Row, scheme: string) => ({
   title: row.applicantName,
-  detail: row.schemeName,
+  detail: scheme,
   day: row.answerBy,
   link: `${list}/${row.appealId}`,
 })
@@ -31,6 +31,7 @@ const inPanels = async (ctx: ReadCtx, rows: readonly Row[], most: number): Promi
     if (appealPolicy.answer(actor, ruled)) return 'appeals_to_answer'
     return ruled.lacksMember && appealPolicy.seat(actor, ruled) ? 'appeals_to_seat_again' : undefined
   }
+  const nameOf = await schemeNamer(ctx, rows)
   return [...Map.groupBy(rows, dutyIn)].flatMap(([kind, found]) =>
     kind === undefined
       ? []
@@ -44,7 +45,7 @@ const inPanels = async (ctx: ReadCtx, rows: readonly Row[], most: number): Promi
               ids: found.map(({ appealId }) => appealId),
               wider: `${list}?state=PANEL`,
             }),
-            entries: found.slice(0, most).map(entryOf),
+            entries: found.slice(0, most).map((row) => entryOf(row, nameOf(row))),
           },
         ],
   )
@@ -75,12 +76,13 @@ export const appealsWaiting = async (ctx: ReadCtx, most: number = entriesShown):
   if (!submitted || !sitting) return []
   const { rows, count, count_is_exact } = submitted
   const link = `${list}?state=SUBMITTED`
+  const nameOf = await schemeNamer(ctx, rows)
   const toSeat: WaitingPart = {
     kind: 'appeals_to_seat',
     count,
     count_is_exact,
     link,
-    entries: rows.map(entryOf),
+    entries: rows.map((row) => entryOf(row, nameOf(row))),
   }
   const seats = ctx.actor.permissions.has('APPEAL_UPDATE')
   return [...(seats ? [toSeat] : []), ...(await inPanels(ctx, sitting.rows, most))]

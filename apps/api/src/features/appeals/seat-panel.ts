@@ -3,6 +3,7 @@ import { pick } from '@kompeten/contract/platform/pick'
 import type { FieldIssue } from '@kompeten/contract/platform/refusals'
 import { seatedRoles } from '@kompeten/contract/plenos/content'
 import type { WriteCtx } from '../../platform/context.ts'
+import { timelineOf } from '../../platform/outbox/events.store.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { holdersOf } from '../access/index.ts'
 import { whoMaySit } from '../plenos/index.ts'
@@ -26,9 +27,10 @@ export const seatPanel = async (ctx: WriteCtx, appealId: string, input: PanelInp
   const { row } = seen
   mayTake(ctx, seen, 'seat')
   if (row.version !== input.version) {
+    const [last] = await timelineOf(tx, { kind: 'appeal', id: appealId })
     throw new Refusal('version_conflict', {
-      changed_by: '',
-      changed_at: ctx.now.toISOString(),
+      changed_by: last?.actor_name ?? '',
+      changed_at: last?.at ?? ctx.now.toISOString(),
       version: row.version,
     })
   }

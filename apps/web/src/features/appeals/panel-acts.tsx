@@ -24,7 +24,7 @@ export const PanelVote = ({ appeal }: { appeal: Appeal }) => {
     (given: AppealVote) =>
       call(appeals.vote, { params: paramsOf(appeal), body: { vote: given, note: note.trim() } }),
     words.done.voted,
-    { onSuccess: done },
+    { step: 'vote', onSuccess: done },
   )
   return (
     <Stack gap="xs" component="section" aria-label={w.title}>
@@ -78,7 +78,7 @@ export const PanelAnswer = ({ appeal }: { appeal: Appeal }) => {
     appeal.appeal_id,
     () => call(appeals.answer, { params: paramsOf(appeal), body: { answer: answer.trim() } }),
     words.done.answered,
-    { onSuccess: done },
+    { step: 'answer', onSuccess: done },
   )
   const upheld = appeal.members.filter(({ vote }) => vote === 'uphold').length * 2 > appeal.members.length
   return (
@@ -118,6 +118,7 @@ export const WithdrawAppeal = ({ appeal }: { appeal: Appeal }) => {
     appeal.appeal_id,
     (reason: string | null) => call(appeals.withdraw, { params: paramsOf(appeal), body: { reason } }),
     words.done.withdrawn,
+    { step: 'withdraw' },
   )
   return (
     <>

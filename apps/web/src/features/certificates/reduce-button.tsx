@@ -9,6 +9,7 @@ import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { DialogFailure } from '../../ui/dialogs/dialog-failure.tsx'
+import { Callout } from '../../ui/states/callout.tsx'
 import { keepCertificate } from './certificates.queries.ts'
 
 const reasonLength = 10
@@ -53,6 +54,7 @@ const ReduceDialog = ({ certificate, onClose }: { certificate: Certificate; onCl
               ))}
             </Stack>
           </Checkbox.Group>
+          {codes.length === units.length && <Callout tone="info">{w.keepsOne}</Callout>}
           <TextInput
             required
             label={w.basis}

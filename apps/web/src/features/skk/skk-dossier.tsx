@@ -4,6 +4,7 @@ import { Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useWords } from '../../platform/words.ts'
+import { showDay } from '../../ui/form/day-text.ts'
 import styles from './skk.module.css'
 import { useCodeWords } from './skk-state.tsx'
 
@@ -47,7 +48,7 @@ const Rows = ({ title, rows }: { title: string; rows: readonly Row[] }) => {
 }
 
 const span = ({ from, until }: { from: string | null; until: string | null }) =>
-  [from, until].filter(Boolean).join(' – ')
+  [showDay(from), showDay(until)].filter(Boolean).join(' – ')
 
 const Described = ({ dossier, nik }: { dossier: Dossier; nik: string | null }) => {
   const { detail: w, columns, takeover } = useWords(skkWords)
@@ -60,7 +61,7 @@ const Described = ({ dossier, nik }: { dossier: Dossier; nik: string | null }) =
           <Fact label={takeover.fields.full_name}>{personal.full_name}</Fact>
           <Fact label={columns.nik_masked}>{nik}</Fact>
           <Fact label={w.born}>
-            {[personal.place_of_birth, personal.date_of_birth].filter(Boolean).join(', ')}
+            {[personal.place_of_birth, showDay(personal.date_of_birth)].filter(Boolean).join(', ')}
           </Fact>
           <Fact label={takeover.fields.email}>{personal.email}</Fact>
           <Fact label={takeover.fields.contact}>{personal.contact}</Fact>

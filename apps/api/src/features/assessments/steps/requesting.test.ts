@@ -121,7 +121,9 @@ describe('days and input', () => {
       start_time: '09:00',
       end_time: '08:59',
     }
-    expect((await refused(create(sameDay))).refusal.errors).toMatchObject([{ code: 'end_before_start' }])
+    expect((await refused(create(sameDay))).refusal.errors).toMatchObject([
+      { path: 'end_time', code: 'end_time_before_start' },
+    ])
   })
 
   test('a number is given once, whoever asks at the same moment', async () => {

@@ -100,7 +100,7 @@ test('only the director or a delegate decides it, once at a time, never of anoth
     'not_found',
   )
   expect(await issuesOf(reduce(id, { unit_codes: ['X.000'] }))).toEqual(['unit_codes: not_found'])
-  expect(await issuesOf(reduce(id, { unit_codes: all }))).toEqual(['unit_codes: required'])
+  expect(await issuesOf(reduce(id, { unit_codes: all }))).toEqual(['unit_codes: no_unit_left'])
   expect((await get(id)).withdrawn_units).toEqual([])
   await reduce(id, { unit_codes: [first] })
   expect(await reasonOf(reduce(id, { unit_codes: all.slice(1, 2) }))).toBe('already_exists')

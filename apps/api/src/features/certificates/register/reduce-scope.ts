@@ -9,13 +9,13 @@ import { nextEdition } from './correct-certificate.ts'
 
 /** The units that a certificate loses, and those that stay. @throws Refusal `rule_broken` at `unit_codes` */
 const splitUnits = ({ scheme }: CertificateRow, codes: readonly string[]) => {
-  const refuse = (code: 'not_found' | 'required') =>
+  const refuse = (code: 'not_found' | 'no_unit_left') =>
     new Refusal('rule_broken', { issues: [{ path: 'unit_codes', code }] })
   const asked = new Set(codes)
   const taken = scheme.units.filter(({ unit_code }) => asked.has(unit_code))
   if (taken.length < asked.size) throw refuse('not_found')
   const left = scheme.units.filter(({ unit_code }) => !asked.has(unit_code))
-  if (left.length === 0) throw refuse('required')
+  if (left.length === 0) throw refuse('no_unit_left')
   return { taken: taken.map(({ unit_code, title }) => ({ unit_code, title })), left }
 }
 
