@@ -1,5 +1,5 @@
 import type { AccessServices } from './features/access/index.ts'
-import { openAppeals } from './features/appeals/index.ts'
+import { appealableUntil, openAppeals } from './features/appeals/index.ts'
 import {
   type ApplicantsServices,
   applicantPhone,
@@ -80,6 +80,7 @@ export const plenosServices = (applicants: ApplicantsServices): PlenosServices =
   recommended: recommendedWith,
   testsNotDone,
   openAppeals,
+  appealableUntil,
 })
 
 /** The number in a person's own record in the LSP, as an assessor or an applicant; null where there is none. */

@@ -66,6 +66,7 @@ export const pleno = (changes: Partial<Pleno> = {}): Pleno => ({
   minutes_letter_id: null,
   decree_letter_id: null,
   blanko_request_id: null,
+  appealable_until: null,
   certificate_count: 0,
   missing: [],
   version: 2,

@@ -190,6 +190,8 @@ export const plenoView = z.object({
   /** Forms that certificates of this pleno wait for. */
   blanko_request_id: z.nullable(id),
   certificate_count: z.int(),
+  /** For whoever may archive it: the last day on which a result of it can still be appealed; null where none can. */
+  appealable_until: z.nullable(day),
   missing: z.array(z.object({ step: z.enum(assessmentSteps), missing: z.array(missing) })),
   version: z.int(),
   may: z.array(z.enum(plenoSteps)),

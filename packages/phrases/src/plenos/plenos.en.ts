@@ -107,6 +107,8 @@ export const plenos: typeof id = {
     issue: 'Issue certificates',
     issueText: 'Certificates get their numbers and are made with the LSP chair’s signature.',
     complete: 'Archive the assessment',
+    stillAppealable: (day) =>
+      `Until ${day} a result of not yet competent can still be appealed, also once the assessment is archived.`,
     completeText:
       'The assessment is closed and moves to the archive. Certificates, forms and letters can still be opened; participants, assignments and results can no longer be changed, except by an appeal that is upheld.',
   },

@@ -150,6 +150,8 @@ export const plenos = {
     issue: 'Terbitkan sertifikat',
     issueText: 'Sertifikat diberi nomor dan dibuat dengan tanda tangan Ketua LSP.',
     complete: 'Arsipkan asesmen',
+    stillAppealable: (day: string) =>
+      `Hasil belum kompeten masih dapat diajukan banding sampai ${day}, juga sesudah asesmen diarsipkan.`,
     completeText:
       'Asesmen ditutup dan pindah ke Arsip. Sertifikat, formulir, dan surat tetap dapat dibuka; peserta, penugasan, dan hasilnya tidak dapat diubah lagi, kecuali oleh banding yang dikabulkan.',
   },

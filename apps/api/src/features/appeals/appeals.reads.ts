@@ -25,7 +25,14 @@ import { unitsNotReached } from '../instruments/index.ts'
 import { schemesDecided, standingDecisions, whoMaySit } from '../plenos/index.ts'
 import { schemeNames } from '../schemes/index.ts'
 import { filesOf } from './appeal-files.store.ts'
-import { appealPolicy, lacksMember, lastDayOf, type RuledAppeal, seesVotes } from './appeals.rules.ts'
+import {
+  appealPolicy,
+  isAppealable,
+  lacksMember,
+  lastDayOf,
+  type RuledAppeal,
+  seesVotes,
+} from './appeals.rules.ts'
 import { type AppealStored, appealById, appealedAmong, appealPage } from './appeals.store.ts'
 import { barsFromPanel } from './panel-bars.ts'
 import { type PanelMember, panelOf, panelsIn } from './panels.ts'
@@ -150,8 +157,7 @@ export const ownAppealable = async (ctx: ReadCtx) => {
   const today = dayIn(tenant.timeZone, now)
   const holidays = await knownHolidays(tx)
   const decisions = (await standingDecisions(ctx, ids.length > 0 ? ids : [record.applicantId])).filter(
-    ({ graduation, round, closedOn }) =>
-      graduation === 'TL' && round === 1 && today <= lastDayOf(holidays, closedOn),
+    (one) => isAppealable(holidays, one, today),
   )
   const appealed = await appealedAmong(
     tx,

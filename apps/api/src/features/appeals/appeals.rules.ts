@@ -4,7 +4,7 @@ import {
   type AppealVote,
   appealDays,
 } from '@kompeten/contract/appeals/content'
-import type { PlenoPosition } from '@kompeten/contract/plenos/content'
+import type { PlenoPosition, PlenoVote } from '@kompeten/contract/plenos/content'
 import { lifecycle } from '../../platform/lifecycle.ts'
 import { type Acting, all, any, is, not, type Rule } from '../../platform/policy.ts'
 import { type Holidays, workingDaysAfter } from '../../platform/working-days.rules.ts'
@@ -21,6 +21,14 @@ export const appealLifecycle = lifecycle({
 /** The last day on which a result that was decided on that day may be appealed. */
 export const lastDayOf = (holidays: Holidays, decidedOn: string): string =>
   workingDaysAfter(holidays, decidedOn, appealDays)
+
+type Decided = { graduation: PlenoVote; round: number; closedOn: string }
+/** Whether a decision may be appealed today, unless it was: the pleno's own, that they are not competent, in its days. */
+export const isAppealable = (
+  holidays: Holidays,
+  { graduation, round, closedOn }: Decided,
+  today: string,
+): boolean => graduation === 'TL' && round === 1 && today <= lastDayOf(holidays, closedOn)
 
 /** What of an appeal the rules look at. */
 export type RuledAppeal = {

@@ -1,7 +1,9 @@
 import { appeals } from '@kompeten/contract/appeals/appeals'
 import { dashboard } from '@kompeten/contract/dashboard/dashboard'
+import { plenos } from '@kompeten/contract/plenos/plenos'
 import { type Call, caller } from '@kompeten/testkit/call'
 import { reasonOf } from '@kompeten/testkit/refused'
+import { aSignature } from '@kompeten/testkit/registrations'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, describe, expect, test } from 'vitest'
 import { appealInput, appealingIn, panelSeats } from '../../../test/appealing.ts'
@@ -11,7 +13,7 @@ import { startWorld } from '../../../test/world.ts'
 import { samplePdf } from '../../demo/sample-pdf.ts'
 
 const world = await startWorld()
-const { given, panel, somebody, alone, filed, seated } = await appealingIn(world)
+const { given, director, panel, somebody, alone, filed, seated } = await appealingIn(world)
 afterAll(() => world.close())
 
 describe('filing', () => {
@@ -151,6 +153,20 @@ describe('the right to appeal', () => {
     })
     await filed(one)
     expect(await waitsFor(one)).toBeUndefined()
+  })
+
+  test('is told to whoever may archive the assessment, with its last day, until it is used', async () => {
+    const made = await given.decided([{ recommendation: 'BK' }])
+    await given.minuted(made)
+    await director(plenos.close, { params: made.params, body: { signature: aSignature } })
+    const until = async (call: Call) =>
+      (await call(plenos.get, { params: made.params })).data.appealable_until
+    const own = made.requests[0]?.call as Call
+    const [known] = (await own(appeals.appealable)).data
+    expect(await until(given.admin)).toBe(known?.last_day)
+    expect(await until(panel[0]?.call as Call).catch(() => null)).toBeNull()
+    await own(appeals.file, { body: appealInput(made.ids[0] ?? '') })
+    expect(await until(given.admin)).toBeNull()
   })
 
   test('is told no more once its last day is over', async () => {

@@ -1,5 +1,6 @@
 /** The front door of `appeals`. */
 
+export { appealableUntil } from './appealable-until.ts'
 export { appealsFeature } from './appeals.feature.ts'
 export { listPanelCandidates, readAppeal } from './appeals.reads.ts'
 export { openAppeals } from './appeals.store.ts'

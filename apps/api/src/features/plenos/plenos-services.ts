@@ -1,8 +1,10 @@
 import type { FormCode } from '@kompeten/contract/instruments/forms/form-definition'
 import type { OpenTest, PlenoDossier } from '@kompeten/contract/plenos/content'
 import type { Language } from '@kompeten/phrases/platform/words'
+import type { ReadCtx } from '../../platform/context.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import type { ApplicantsServices } from '../applicants/index.ts'
+import type { StandingDecision } from './appealed.ts'
 
 /** What is not done of the day of the assessment. */
 type DayGaps = {
@@ -40,4 +42,6 @@ export type PlenosServices = {
     now: Date,
   ) => Promise<ReadonlyMap<string, readonly OpenTest[]>>
   openAppeals?: (tx: TenantTx, assessmentId: string) => Promise<number>
+  /** The last day on which any of these decisions can still be appealed; null where none can. */
+  appealableUntil?: (ctx: ReadCtx, decisions: readonly StandingDecision[]) => Promise<string | null>
 }

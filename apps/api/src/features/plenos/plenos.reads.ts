@@ -15,6 +15,7 @@ import {
   seatedRoles,
 } from '@kompeten/contract/plenos/content'
 import type { ReadCtx } from '../../platform/context.ts'
+import { dayIn } from '../../platform/days.rules.ts'
 import { mayNow } from '../../platform/policy.ts'
 import { shown } from '../../platform/wire.ts'
 import { peopleAmong } from '../access/index.ts'
@@ -111,6 +112,15 @@ const openTestsIn = async (ctx: ReadCtx, parts: PlenoParts, { testsNotDone }: Pl
   return open ?? new Map<string, readonly OpenTest[]>()
 }
 
+/** Until when a result can still be appealed, for whom may archive the assessment; null for all others. */
+const appealableUntilOf = async (ctx: ReadCtx, parts: PlenoParts, { appealableUntil }: PlenosServices) => {
+  const signed = parts.stored?.directorSignature
+  if (!signed || !plenoPolicy.complete(ctx.actor, parts.ruled)) return null
+  const closedOn = dayIn(ctx.tenant.timeZone, new Date(signed.at))
+  const decisions = [...parts.decisionOf.values()].map((one) => ({ ...one, closedOn }))
+  return (await appealableUntil?.(ctx, decisions)) ?? null
+}
+
 const signedView = (signature: PlenoStored['chairSignature'] | undefined) =>
   signature ? { name: signature.name, date: signature.at } : null
 
@@ -169,6 +179,7 @@ export const plenoView = async (
     decree_letter_id: stored?.decreeLetterId ?? null,
     blanko_request_id: stored?.blankoRequestId ?? null,
     certificate_count: certificates.length,
+    appealable_until: await appealableUntilOf(ctx, parts, services),
     missing: await missingOf(ctx, parts, services),
     version: stored?.version ?? 0,
     may: mayNow(plenoPolicy, plenoSteps, ctx.actor, ruled),

@@ -6,6 +6,7 @@ import { plenosWords } from '@kompeten/phrases/plenos/plenos'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../../platform/call.ts'
+import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx'
 import { SignatureDialog } from '../../ui/dialogs/signature-dialog.tsx'
@@ -52,7 +53,8 @@ const StepButton = ({ pleno, label, text, done, isSigned = false, isBlocked = fa
 export const PlenoActions = ({ pleno }: { pleno: Pleno }) => {
   const { steps, done } = useWords(plenosWords)
   const params = { assessment_id: pleno.assessment_id }
-  const { may } = pleno
+  const { may, appealable_until: until } = pleno
+  const format = useFormat()
   const isBlocked = (step: AssessmentStep) => pleno.missing.some((one) => one.step === step)
   const everybodyDecided =
     pleno.participants.length > 0 && pleno.participants.every(({ decision }) => decision !== null)
@@ -112,7 +114,11 @@ export const PlenoActions = ({ pleno }: { pleno: Pleno }) => {
           pleno={pleno}
           label={steps.complete}
           isBlocked={isBlocked('complete')}
-          text={steps.completeText}
+          text={
+            until === null
+              ? steps.completeText
+              : `${steps.completeText} ${steps.stillAppealable(format.dayInText(until))}`
+          }
           done={done.completed}
           write={() => call(plenos.complete, { params })}
         />
