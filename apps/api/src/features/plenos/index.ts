@@ -1,5 +1,5 @@
 /** The front door of `plenos`. */
-export { standingDecisions, upholdAppeal } from './appealed.ts'
+export { type StandingDecision, standingDecisions, upholdAppeal } from './appealed.ts'
 export { changeCodes, codeCounts, codesFilled } from './bnsp/bnsp-codes.ts'
 export { changeSchedule } from './bnsp/bnsp-report.ts'
 export { castVotes, recuse } from './cast-votes.ts'

@@ -13,7 +13,7 @@ import styles from './appeals.module.css'
 import { useAppealChange } from './use-appeal-change.ts'
 
 /** Attaches a file to an appeal that is filed. */
-export const attachFile = (appeal_id: string, file: File) =>
+const attachFile = (appeal_id: string, file: File) =>
   call(appeals.attach, { params: { appeal_id }, body: {}, file })
 
 /** Files that are attached as soon as the appeal is sent. */
