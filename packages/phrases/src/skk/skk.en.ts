@@ -73,6 +73,10 @@ export const skk: typeof skkId = {
     openApplicant: 'Open the applicant’s record',
     openCertificate: 'Open the certificate',
     openApplication: 'Open the application',
+    notTaken:
+      'The data were not taken over yet. The result of the assessment and the certificate are reported to the registry only where the LSP’s own application begins by taking the data over, with its scheme.',
+    takenWithoutScheme:
+      'The data were taken over without a scheme, so no application of the LSP belongs to it. The result of the assessment and the certificate are not reported to the registry by themselves.',
     waitsForAccount: (scheme) =>
       `The application for ${scheme} begins as soon as the applicant has an account. Invite them from their record.`,
     reports: (waiting, sent, refused) => `${sent} sent, ${waiting} waiting, ${refused} refused`,
@@ -130,6 +134,8 @@ export const skk: typeof skkId = {
     scheme: 'Scheme',
     schemeHint:
       'The application begins as the applicant’s own draft; they fill it in, sign and send it themselves.',
+    noScheme:
+      'Without a scheme no application begins, and none can be tied to it later: the result of the assessment and the certificate are not reported to the registry by themselves.',
     noAccount: 'The applicant has no account yet: the application begins once they have one.',
     take: 'Take data over',
     male: 'Male',

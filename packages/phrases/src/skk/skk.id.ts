@@ -90,6 +90,10 @@ export const skk = {
     openApplicant: 'Buka data asesi',
     openCertificate: 'Buka sertifikat',
     openApplication: 'Buka permohonan',
+    notTaken:
+      'Data pemohon belum diambil alih. Hasil asesmen dan sertifikat hanya terlapor ke registri bila permohonan di LSP dimulai lewat Ambil alih data, dengan skemanya.',
+    takenWithoutScheme:
+      'Data diambil alih tanpa skema, jadi tidak ada permohonan di LSP yang tertaut. Hasil asesmen dan sertifikat tidak terlapor ke registri dengan sendirinya.',
     waitsForAccount: (scheme: string) =>
       `Permohonan skema ${scheme} dimulai begitu asesi mempunyai akun. Undang dari data asesi.`,
     reports: (waiting: string, sent: string, refused: string) =>
@@ -149,6 +153,8 @@ export const skk = {
     scheme: 'Skema',
     schemeHint:
       'Permohonan dimulai sebagai draf milik asesi; asesi sendiri yang mengisi, menandatangani dan mengirim.',
+    noScheme:
+      'Tanpa skema tidak ada permohonan yang dimulai, dan tidak dapat ditautkan kemudian: hasil asesmen dan sertifikat tidak terlapor ke registri dengan sendirinya.',
     noAccount: 'Asesi belum mempunyai akun: permohonan dimulai sesudah akunnya ada.',
     take: 'Ambil alih data',
     male: 'Laki-laki',

@@ -1,4 +1,4 @@
-import { type SkkView, skkFamilies } from '@kompeten/contract/skk/content'
+import { type SkkState, type SkkView, skkFamilies } from '@kompeten/contract/skk/content'
 import { skkWords } from '@kompeten/phrases/skk/skk'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
@@ -25,6 +25,17 @@ const History = ({ id }: { id: string }) => {
   return <ReadTimeline read={read} events={w.events} labels={{}} show={() => ''} />
 }
 
+/** From when the review is over until the pleno has decided: as long as people take its steps. */
+const goesOn: readonly SkkState[] = ['COMPLETE', 'FORMS', 'BILLED', 'PAID']
+
+/** That what comes of an application is not reported by itself, where none of the LSP's own belongs to it. */
+const Untied = ({ view }: { view: SkkView }) => {
+  const w = useWords(skkWords).detail
+  const { state, applicant_id, join_request_id, waiting_schema_id } = view
+  if (!goesOn.includes(state) || join_request_id !== null || waiting_schema_id !== null) return null
+  return <Callout tone="info">{applicant_id === null ? w.notTaken : w.takenWithoutScheme}</Callout>
+}
+
 /** What must be seen first: what failed, what differs, and what the application waits for. */
 const Notices = ({ view }: { view: SkkView }) => {
   const w = useWords(skkWords).detail
@@ -39,6 +50,7 @@ const Notices = ({ view }: { view: SkkView }) => {
           <Differences differences={view.differences} state={view.state} />
         </Callout>
       )}
+      <Untied view={view} />
       {view.waiting_schema_name && (
         <Callout tone="info">{w.waitsForAccount(view.waiting_schema_name)}</Callout>
       )}

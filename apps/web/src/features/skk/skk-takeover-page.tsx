@@ -186,7 +186,11 @@ const Takeover = ({ view, comparison }: { view: SkkView; comparison: Comparison 
         onBlur={() => undefined}
       />
       <Text size="sm" c="dimmed">
-        {comparison.has_account ? takeover.schemeHint : takeover.noAccount}
+        {schemeId === null
+          ? takeover.noScheme
+          : comparison.has_account
+            ? takeover.schemeHint
+            : takeover.noAccount}
       </Text>
       <Group>
         <Button

@@ -1,0 +1,29 @@
+import type { SkkView } from '@kompeten/contract/skk/content'
+import { skk as words } from '@kompeten/phrases/skk/skk.id'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderPage } from '../../../test/render-page.tsx'
+import { serverAnswers } from '../../../test/worlds.ts'
+import { SkkPage } from './skk-page.tsx'
+
+const view = {
+  ...{ skk_id: 's', id_izin: 'I-1234567', family: 'regular', state: 'BILLED', applicant_name: 'Agus' },
+  ...{ work_position: null, level: null, registered_date: null, fault: null, differences: [], dossier: null },
+  ...{ papers: [], lacks: [], may: [], reports: { waiting: 0, sent: 0, refused: 0, next_date: null } },
+  ...{ applicant_id: null, join_request_id: null, waiting_schema_id: null, waiting_schema_name: null },
+} as unknown as SkkView
+const opened = async (changes: Partial<SkkView>) => {
+  serverAnswers({ body: { responseStatus: 'SUCCESS', data: { ...view, ...changes } } })
+  await renderPage(<SkkPage />, '?tab=papers', '/skk/$id_izin', '/skk/I-1234567')
+  await screen.findByRole('heading', { level: 1 })
+  return [words.detail.notTaken, words.detail.takenWithoutScheme].map(
+    (said) => screen.queryByText(said) !== null,
+  )
+}
+
+test('an application that goes on without one of the LSP’s own says that what comes of it is not reported by itself', async () => {
+  expect(await opened({})).toEqual([true, false])
+  expect(await opened({ applicant_id: 'a' })).toEqual([false, true])
+  expect(await opened({ applicant_id: 'a', join_request_id: 'j' })).toEqual([false, false])
+  expect(await opened({ state: 'REVIEW' })).toEqual([false, false])
+})
