@@ -1,4 +1,4 @@
-import type { Appeal } from '@kompeten/contract/appeals/appeals'
+import type { Appeal } from '@kompeten/contract/appeals/content'
 import { appeals as words } from '@kompeten/phrases/appeals/appeals.id'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
