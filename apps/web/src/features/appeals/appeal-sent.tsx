@@ -1,4 +1,5 @@
-import { type Appeal, appeals } from '@kompeten/contract/appeals/appeals'
+import { appeals } from '@kompeten/contract/appeals/appeals'
+import type { Appeal } from '@kompeten/contract/appeals/content'
 import { appealsWords } from '@kompeten/phrases/appeals/appeals'
 import { Stack, Title } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'

@@ -11,7 +11,7 @@ import classes from './dashboard.module.css'
 import { dashboardQueries } from './dashboard.queries.ts'
 import { Legend } from './legend.tsx'
 import { Panel } from './panel.tsx'
-import { countsOf, recommendationOf, resultParts, resultsAddress } from './results.ts'
+import { countsOf, graduationOf, resultParts, resultsAddress } from './results.ts'
 
 const Bar = ({ one, most }: { one: ResultsOf; most: number }) => {
   const counts = countsOf(one)
@@ -60,7 +60,7 @@ export const ResultsPanel = () => {
                       {w.participants(format.number(one.participants))}
                       {resultParts.map((part) => {
                         const count = countsOf(one)[part]
-                        const more = { ...within(one), status_recomendation: recommendationOf[part] }
+                        const more = { ...within(one), status_graduation: graduationOf[part] }
                         return count === 0 ? null : (
                           <AddressLink key={part} address={resultsAddress(more)}>
                             {w.parts[part](format.number(count))}

@@ -1,14 +1,16 @@
-import type { Recommendation } from '@kompeten/contract/assessments/content'
+import type { graduations } from '@kompeten/contract/assessments/content'
 import type { TrendMonth } from '@kompeten/contract/dashboard/dashboard'
 
-/** How participants fared, in the order in which charts show it; `open`: no recommendation yet. */
+type Graduation = (typeof graduations)[number]
+
+/** How participants fared by their plenos, in the order in which charts show it; `open`: nothing is decided yet. */
 export const resultParts = ['k', 'bk', 'open'] as const
 export type ResultPart = (typeof resultParts)[number]
 
-/** The recommendation by which the list shows a part alone. */
-export const recommendationOf = { k: 'K', bk: 'BK', open: 'NONE' } as const satisfies Record<
+/** The decision by which the list shows a part alone: what charts count is decided, not recommended. */
+export const graduationOf = { k: 'L', bk: 'TL', open: 'NONE' } as const satisfies Record<
   ResultPart,
-  Recommendation
+  Graduation
 >
 
 export const countsOf = ({
@@ -31,7 +33,7 @@ export const resultsAddress = ({
   until: string
   schema_id?: string
   tuk_id?: string
-  status_recomendation?: Recommendation
+  status_graduation?: Graduation
 }): string => `/assessments/results?${new URLSearchParams({ ...of, start_date: `(${from},${until})` })}`
 
 /** The first and the last day of a month, `YYYY-MM`. */

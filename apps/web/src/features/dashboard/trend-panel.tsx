@@ -13,14 +13,7 @@ import classes from './dashboard.module.css'
 import { dashboardQueries } from './dashboard.queries.ts'
 import { Legend } from './legend.tsx'
 import { Panel } from './panel.tsx'
-import {
-  countsOf,
-  daysOf,
-  type ResultPart,
-  recommendationOf,
-  resultParts,
-  resultsAddress,
-} from './results.ts'
+import { countsOf, daysOf, graduationOf, type ResultPart, resultParts, resultsAddress } from './results.ts'
 
 const useMonthName = () => {
   const language = useLanguage()
@@ -69,7 +62,7 @@ const useAddress = () => {
   return (month: string, part?: ResultPart): string | undefined => {
     const { from, until } = daysOf(month)
     if (holds(session, participations.results.may)) {
-      return resultsAddress({ from, until, ...(part && { status_recomendation: recommendationOf[part] }) })
+      return resultsAddress({ from, until, ...(part && { status_graduation: graduationOf[part] }) })
     }
     const list = session?.role === 'ADT' ? '/assessments/admintuk/list' : '/asesmen-history'
     return part ? undefined : `${list}?${new URLSearchParams({ start_date: `(${from},${until})` })}`
