@@ -67,6 +67,8 @@ const ownPaper = z.object({
   seat_id: z.nullable(id),
   /** Another window may take it over without being asked. */
   is_free: flag,
+  /** It is over, and answers that came after its end lie beside those that count, where none was kept since. */
+  has_late: flag,
 })
 export type OwnPaper = z.output<typeof ownPaper>
 

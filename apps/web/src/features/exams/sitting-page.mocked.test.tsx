@@ -64,6 +64,20 @@ test('one that the server ended is over, and asks no more', async () => {
   expect(fetched.mock.calls.filter(([address]) => isPaper(address))).toHaveLength(1)
 })
 
+test('that answers came after the end is still said after a reload', async () => {
+  device.paper = undefined
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async (address: string) =>
+      isPaper(address)
+        ? Response.json({ responseStatus: 'SUCCESS', data: { ...endedHere, has_late: true } })
+        : noResult(),
+    ),
+  )
+  await renderPage(<SittingPage />)
+  expect(await screen.findByText(w.late)).toBeTruthy()
+})
+
 test('whoever is recorded as absent reads why a test that was opened for them does not begin', async () => {
   device.paper = undefined
   const absent: OwnPaper = { ...paused, state: 'READY', is_let_in: false, is_open: false, is_there: false }

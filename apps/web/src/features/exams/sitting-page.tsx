@@ -96,7 +96,7 @@ const Over = ({ paper, seat, wasLate, readAgain }: OverProps) => {
   return (
     <Stack className={styles.narrow}>
       <Callout tone="info">{w.ended[paper.end_reason ?? 'time']}</Callout>
-      {isLate && <Callout tone="failed">{w.late}</Callout>}
+      {(isLate || paper.has_late) && <Callout tone="failed">{w.late}</Callout>}
       <Text>{w.next_step}</Text>
       <OwnResult sitting_id={paper.sitting_id} />
     </Stack>

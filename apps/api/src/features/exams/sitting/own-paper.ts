@@ -140,8 +140,16 @@ export const contentsOf = async (
   }
 }
 
-type Shown = Pick<OwnPaper, 'items' | 'answers'>
-const nothing: Shown = { items: [], answers: [] }
+type Shown = Pick<OwnPaper, 'items' | 'answers'> & Partial<Pick<OwnPaper, 'has_late'>>
+
+/** Of a test that does not run nothing but whether answers came after its end. */
+const shownOfOther = async ({ tx, now }: ReadCtx, row: OwnRow): Promise<Shown> => {
+  const answers = stateAt(row, now) === 'ENDED' ? await answersOf(tx, [row.sittingId]) : []
+  const has_late = answers.some(
+    ({ lateAt, keptAt }) => lateAt !== null && (keptAt === null || lateAt > keptAt),
+  )
+  return { items: [], answers: [], has_late }
+}
 
 /** What a participant sees of a sitting that runs: its questions, and the answers that are kept. */
 export const shownIn = async (
@@ -162,15 +170,25 @@ export const shownIn = async (
 }
 
 /** A sitting as its participant sees it, with these of its questions and answers. */
-export const paperWith = (ctx: ReadCtx, row: OwnRow, day: OwnDay, { items, answers }: Shown): OwnPaper => ({
+export const paperWith = (
+  ctx: ReadCtx,
+  row: OwnRow,
+  day: OwnDay,
+  { items, answers, has_late = false }: Shown,
+): OwnPaper => ({
   ...headOf(ctx, row, day),
-  ...{ items, answers },
+  ...{ items, answers, has_late },
   ...{ seat_id: row.seatId, is_free: row.isFree },
 })
 
 /** A sitting as its participant sees it: its questions and answers only while it runs. */
 export const paperOf = async (ctx: ReadCtx, row: OwnRow, day: OwnDay): Promise<OwnPaper> =>
-  paperWith(ctx, row, day, stateAt(row, ctx.now) === 'RUNNING' ? await shownIn(ctx, row) : nothing)
+  paperWith(
+    ctx,
+    row,
+    day,
+    stateAt(row, ctx.now) === 'RUNNING' ? await shownIn(ctx, row) : await shownOfOther(ctx, row),
+  )
 
 /** One's own paper. @throws Refusal `not_found` */
 export const readOwnPaper = async (ctx: ReadCtx, sittingId: string): Promise<OwnPaper> => {
