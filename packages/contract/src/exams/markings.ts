@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
-import { flag, id, orNull, prose, version } from '../platform/fields.ts'
+import { flag, id, instant, orNull, prose, version } from '../platform/fields.ts'
 import { one } from '../platform/lists.ts'
 import { shownPicture } from './content.ts'
 
@@ -42,6 +42,11 @@ export const essay = z.object({
   answer: z.string(),
   /** Which writing of the answer this is: whoever marks it names it. */
   answer_version: version,
+  /**
+   * A text that came after the end: it lies beside the one that counts, and no points are given for it. `written_date` is by
+   * the device's clock.
+   */
+  late: z.nullable(z.object({ answer: z.string(), came_date: instant, written_date: instant })),
   state: z.enum(essayStates),
   two_markers: flag,
   /** Points by criterion: those that count, or one's own while the other's are awaited; null before. */

@@ -96,6 +96,8 @@ export const exams: typeof id = {
     lead: 'Names are not shown. Mark each criterion of the rubric; the keys 0 to 9 go on to the next one, Enter too.',
     none: 'No essays to mark',
     noneText: 'Essays appear here once the test of a participant is over.',
+    late: (came, written) =>
+      `The text below came ${came}, after the end; by the device’s clock it was written ${written}. It does not count: points are given for the text above.`,
     expected: 'Expected answer',
     answer: (at, all) => `Answer ${at} of ${all}`,
     points: (most) => `0–${most}`,

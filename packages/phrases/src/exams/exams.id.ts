@@ -96,6 +96,8 @@ export const exams = {
     lead: 'Nama penulis tidak ditampilkan. Nilailah setiap kriteria rubrik; tombol 0 sampai 9 langsung ke kriteria berikutnya, Enter juga.',
     none: 'Tidak ada esai untuk dinilai',
     noneText: 'Esai muncul di sini setelah uji peserta selesai.',
+    late: (came: string, written: string) =>
+      `Teks di bawah ini baru sampai ${came}, setelah ujinya selesai; menurut jam perangkat ditulis ${written}. Tidak dihitung: nilai diberikan untuk teks di atas.`,
     expected: 'Jawaban yang diharapkan',
     answer: (at: string, all: string) => `Jawaban ${at} dari ${all}`,
     points: (most: string) => `0–${most}`,

@@ -95,7 +95,7 @@ export const ownExams: typeof id = {
     time: 'The time is up. Every answer that reached the server counts.',
     ended: 'This test was ended by the supervisor. Every answer that reached the server counts.',
   },
-  late: 'Answers kept on this device reached the server after the end. The assessor sees them and judges whether to accept them.',
+  late: 'Answers kept on this device reached the server after the end. The assessor can read them, but they do not count. If the connection was lost while you wrote them, tell the assessor or the supervisor: where the test is reopened, write them again.',
   next_step: 'The assessor looks at the result and decides in the forms of the assessment.',
   back: 'Back to my tests',
 }

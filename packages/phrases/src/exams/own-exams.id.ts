@@ -94,7 +94,7 @@ export const ownExams = {
     time: 'Waktu habis. Semua jawaban yang sampai di server sudah dihitung.',
     ended: 'Uji ini diakhiri oleh pengawas. Jawaban yang sampai di server sudah dihitung.',
   },
-  late: 'Jawaban yang tersimpan di perangkat ini baru sampai setelah uji berakhir. Asesor melihatnya dan menilai apakah diterima.',
+  late: 'Jawaban yang tersimpan di perangkat ini baru sampai setelah uji berakhir. Asesor dapat membacanya, tetapi jawaban itu tidak dihitung. Bila koneksi terputus saat Anda menulisnya, sampaikan kepada asesor atau pengawas: bila uji dibuka kembali, tulis jawaban itu lagi.',
   next_step: 'Asesor memeriksa hasilnya dan memutuskan di formulir asesmen.',
   back: 'Kembali ke Uji saya',
 }

@@ -21,6 +21,7 @@ const essay: Essay = {
   ],
   answer_version: 1,
   answer: 'Cepat.',
+  late: null,
   state: 'to_mark',
   two_markers: false,
   marks: null,
@@ -53,6 +54,22 @@ test('points on which a signed form rests are read, with what there is to do bef
   expect(screen.getByText(/buka kembali formulir itu dahulu/)).toBeTruthy()
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('a text that came after the end is read beside the one that counts, with when it came', async () => {
+  const late = {
+    answer: 'Cepat, tetapi mahal.',
+    came_date: '2026-11-23T02:40:00.000Z',
+    written_date: '2026-11-23T02:20:00.000Z',
+  }
+  await renderPage(
+    <ol>
+      <EssayMarks essay={{ ...essay, late }} place="1" />
+    </ol>,
+  )
+  expect(screen.getByText('Cepat.')).toBeTruthy()
+  expect(screen.getByText('Cepat, tetapi mahal.')).toBeTruthy()
+  expect(screen.getByText(/baru sampai .*Tidak dihitung/)).toBeTruthy()
 })
 
 test('a figure marks a criterion and goes on to the next, unless it is more than that gives or a second may follow', async () => {

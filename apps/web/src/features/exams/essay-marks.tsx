@@ -5,10 +5,12 @@ import { examsWords } from '@kompeten/phrases/exams/exams'
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { useFormat } from '../../platform/format.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { useTyped } from '../../ui/form/use-typed.ts'
 import { StateMark } from '../../ui/record/state-mark.tsx'
+import { Callout } from '../../ui/states/callout.tsx'
 import styles from './exams.module.css'
 import { examQueries, keepEssay } from './exams.queries.ts'
 import { GivenMarks } from './given-marks.tsx'
@@ -103,6 +105,20 @@ const StateOf = ({ essay }: { essay: Essay }) => {
   return <StateMark tone="ready">{essay.two_markers ? by : w.markedBy(essay.marked_by_name ?? '')}</StateMark>
 }
 
+/** What came after the end, beside the text that counts. */
+const LateText = ({ late }: { late: NonNullable<Essay['late']> }) => {
+  const words = useWords(examsWords)
+  const format = useFormat()
+  return (
+    <>
+      <Callout tone="info">
+        {words.essays.late(format.moment(late.came_date), format.moment(late.written_date))}
+      </Callout>
+      <p className={styles.text}>{late.answer || words.result.none}</p>
+    </>
+  )
+}
+
 /** One answer, without a name, and its points by the criteria of the rubric. */
 export const EssayMarks = ({ essay, place }: EssayProps) => {
   const two = useWords(essayMarkingsWords)
@@ -117,6 +133,7 @@ export const EssayMarks = ({ essay, place }: EssayProps) => {
           <StateOf essay={essay} />
         </Group>
         <p className={styles.text}>{essay.answer}</p>
+        {essay.late && <LateText late={essay.late} />}
         {isGiven && (
           <GivenMarks
             rubric={essay.rubric}

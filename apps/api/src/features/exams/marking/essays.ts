@@ -43,6 +43,15 @@ const mayOf = (state: EssayState, { row: { twoMarkers }, keptBy }: EssayFound): 
   return state === 'to_settle' ? ['settle'] : []
 }
 
+const lateOf = ({ lateValue, lateAt, lateSequence }: AnswerStored): Essay['late'] =>
+  lateAt === null
+    ? null
+    : {
+        answer: typeof lateValue === 'string' ? lateValue : '',
+        came_date: lateAt.toISOString(),
+        written_date: new Date(lateSequence ?? lateAt).toISOString(),
+      }
+
 /**
  * An essay as this person sees it: of what another marker gave nothing before both have marked. Undefined where it does not
  * concern them.
@@ -63,6 +72,7 @@ export const essayFor = (ctx: ReadCtx, contentOf: Contents, found: EssayFound): 
     ...pick(content, 'expected', 'expected_en', 'rubric'),
     answer: typeof answer.value === 'string' ? answer.value : '',
     answer_version: answer.version,
+    late: lateOf(answer),
     state,
     two_markers: row.twoMarkers,
     marks: state === 'marked_once' ? (own?.marks ?? null) : answer.marks,
