@@ -188,6 +188,7 @@ export const foundCodes = [
   'no_unit_left',
   'blanko_used',
   'blanko_spoiled',
+  'blanko_itself',
   'blanko_awaited',
   'replaced_not_in_force',
   'blanko_not_received',

@@ -255,6 +255,8 @@ export const findings: typeof findingsId = {
   no_unit_left: () => 'At least one unit stays. To take all of them, withdraw the certificate.',
   blanko_used: (facts) => `Blanko ${facts.number} is used by another certificate`,
   blanko_spoiled: (facts) => `Blanko ${facts.number} is recorded as spoiled and never used again`,
+  blanko_itself: (facts) =>
+    `Blanko ${facts.number} is the spoiled one itself. Give the number of another one in its place`,
   blanko_awaited: ({ name }) =>
     `The blanko of the certificate of ${name} has no number yet. Register its number from BNSP first, then sign`,
   replaced_not_in_force: ({ name }) =>

@@ -266,6 +266,8 @@ export const findings: Record<FoundCode, (facts: Limits) => string> = {
   no_unit_left: () => 'Paling sedikit satu unit tetap. Bila semua unit dicabut, cabut sertifikatnya.',
   blanko_used: (facts) => `Blanko ${facts.number} sudah dipakai sertifikat lain`,
   blanko_spoiled: (facts) => `Blanko ${facts.number} sudah dicatat rusak dan tidak dipakai lagi`,
+  blanko_itself: (facts) =>
+    `Blanko ${facts.number} adalah blanko yang rusak itu sendiri. Isi nomor blanko lain sebagai gantinya`,
   blanko_awaited: ({ name }) =>
     `Nomor blanko sertifikat ${name} belum dicatat. Catat nomornya dari surat BNSP dahulu, baru tanda tangani`,
   replaced_not_in_force: ({ name }) =>

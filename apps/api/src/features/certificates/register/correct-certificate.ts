@@ -177,6 +177,10 @@ export const spoilBlanko = async (
     const issue = { path: 'blanko_number', code: 'blanko_spoiled', facts: { number: spoiled } } as const
     throw new Refusal('rule_broken', { issues: [issue] })
   }
+  if (blanko_number === spoiled) {
+    const issue = { path: 'blanko_number', code: 'blanko_itself', facts: { number: spoiled } } as const
+    throw new Refusal('rule_broken', { issues: [issue] })
+  }
   if (blanko_number !== null) await usableBlankos(ctx, [blanko_number])
   await insertSpoiled(tx, {
     blankoNumber: spoiled,

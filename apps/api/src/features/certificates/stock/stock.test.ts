@@ -160,6 +160,7 @@ test('a reprint spoils the form it was on, and a correction recalls it: the stoc
   const spoiling = (blanko_number: string) =>
     admin(certificates.spoil, { params, body: { blanko_number, reason: 'Tinta luntur saat dicetak' } })
   expect(await issuesOf(spoiling('X 77'))).toEqual(['blanko_number: blanko_not_received'])
+  expect(await issuesOf(spoiling('X 01'))).toEqual(['blanko_number: blanko_itself'])
   await spoiling('X 02')
   expect(await counts()).toEqual({ ...before, spoiled: before.spoiled + 1, left: before.left - 1 })
   const { printed, holder_name } = await get(id)
