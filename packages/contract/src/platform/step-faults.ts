@@ -28,6 +28,8 @@ export const stepFault = z.union([
     /** The states from which the step leads on. */
     needs: z.array(z.enum(assessmentStates)),
   }),
+  /** Of several certificates, whose are not in force, were not made here, or have no document yet. */
+  z.object({ code: z.literal('not_printable'), names: z.array(z.string()) }),
   z.object({ code: z.enum(plainStepFaults) }),
 ])
 export type StepFault = z.output<typeof stepFault>

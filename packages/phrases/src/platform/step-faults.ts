@@ -48,6 +48,9 @@ const isBefore = (state: AssessmentState, needs: readonly AssessmentState[]): bo
   needs.every((need) => assessmentStates.indexOf(state) < assessmentStates.indexOf(need))
 
 export const stepFaultId = (fault: StepFault): string => {
+  if (fault.code === 'not_printable') {
+    return `Tidak dapat dicetak, karena tidak berlaku, tidak diterbitkan di sini, atau dokumennya belum jadi: sertifikat ${fault.names.join(', ')}.`
+  }
   if (fault.code !== 'assessment_state') return plainId[fault.code]
   const { state, needs } = fault
   const wanted = needs.map((need) => `“${stateNamesId[need]}”`).join(' atau ')
@@ -58,6 +61,9 @@ export const stepFaultId = (fault: StepFault): string => {
 }
 
 export const stepFaultEn = (fault: StepFault): string => {
+  if (fault.code === 'not_printable') {
+    return `Cannot be printed, as they are not in force, were not issued here, or have no document yet: the certificates of ${fault.names.join(', ')}.`
+  }
   if (fault.code !== 'assessment_state') return plainEn[fault.code]
   const { state, needs } = fault
   const wanted = needs.map((need) => `“${stateNamesEn[need]}”`).join(' or ')

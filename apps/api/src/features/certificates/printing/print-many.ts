@@ -23,7 +23,8 @@ import { numbersOfStock, plannedForms } from './printing.rules.ts'
 
 /**
  * Certificates in force with their documents, in the order given.
- * @throws Refusal `not_found`, `not_allowed`, `step_not_possible` for one that is not in force, was not made here, or has no document yet
+ * @throws Refusal `not_found`, `not_allowed`, `step_not_possible` naming those that are not in force, were not made here, or
+ * have no document yet
  */
 const printable = async (
   ctx: ReadCtx,
@@ -36,15 +37,18 @@ const printable = async (
   const found = ids.map((id) => {
     const row = rows.get(id)
     if (!row) throw new Refusal('not_found')
-    const of = ruled(row, viewer, agreed.has(row.decisionId ?? ''))
-    if (row.documentKey === null || !certificatePolicy.spoil(ctx.actor, { ...of, userId: null })) {
-      const possible = certificateLife.stepsFrom(stateOn(row, viewer.today))
-      throw new Refusal('step_not_possible', { step: 'print', possible })
-    }
-    if (!certificatePolicy.spoil(ctx.actor, of)) throw new Refusal('not_allowed')
-    return row
+    return { row, of: ruled(row, viewer, agreed.has(row.decisionId ?? '')) }
   })
-  const [first, ...others] = found
+  const failing = found.filter(
+    ({ row, of }) => row.documentKey === null || !certificatePolicy.spoil(ctx.actor, { ...of, userId: null }),
+  )
+  if (failing[0]) {
+    const possible = certificateLife.stepsFrom(stateOn(failing[0].row, viewer.today))
+    const why = { code: 'not_printable' as const, names: failing.map(({ row }) => row.holderName) }
+    throw new Refusal('step_not_possible', { step: 'print', possible, why })
+  }
+  if (!found.every(({ of }) => certificatePolicy.spoil(ctx.actor, of))) throw new Refusal('not_allowed')
+  const [first, ...others] = found.map(({ row }) => row)
   if (!first) throw new Refusal('not_found')
   return [first, ...others]
 }

@@ -2,7 +2,7 @@ import { blanko } from '@kompeten/contract/certificates/blanko'
 import { certificates } from '@kompeten/contract/certificates/certificates'
 import { blankoPrints } from '@kompeten/contract/certificates/printing'
 import { blankoStock } from '@kompeten/contract/certificates/stock'
-import { issuesOf, reasonOf } from '@kompeten/testkit/refused'
+import { issuesOf, reasonOf, refused } from '@kompeten/testkit/refused'
 import { afterAll, expect, test } from 'vitest'
 import { bytesOf, certifyingIn } from '../../../../test/certifying.ts'
 import { pagesOf } from '../../../../test/papers.ts'
@@ -130,6 +130,10 @@ test('only what is in force and made is printed, by whoever may change certifica
   await step('suspend', l)
   expect(await reasonOf(asked([[l, 'P 0101']]))).toBe('step_not_possible')
   expect(await reasonOf(asked([[waiting, 'P 0101']]))).toBe('step_not_possible')
+  const { refusal } = await refused(plan([k, l, waiting], 'P 0101'))
+  expect(refusal.reason).toBe('step_not_possible')
+  expect(refusal.facts).toMatchObject({ why: { code: 'not_printable', names: ['Lukman', 'Menunggu'] } })
+  expect(refusal.message).toContain('Lukman, Menunggu')
   const reader = (await world.as('MAG')).call
   const body = { forms: [{ certificate_id: k, blanko_number: 'P 0101' }], spoiled_reason: null }
   expect(await reasonOf(reader(blankoPrints.print, { body }))).toBe('not_allowed')
