@@ -4,6 +4,7 @@ import { questionsWords } from '@kompeten/phrases/questions/questions'
 import { useQuery } from '@tanstack/react-query'
 import { useFormat } from '../../platform/format.ts'
 import { useLanguage, useWords } from '../../platform/words.ts'
+import { WithFormulas } from '../../ui/formulas/with-formulas.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import type { Filter } from '../../ui/list/filter.ts'
 import { momentColumn } from '../../ui/list/moment-column.ts'
@@ -28,7 +29,11 @@ export const useQuestionColumns = (): readonly Column<Question>[] => {
     {
       id: 'text',
       label: w.columns.text,
-      cell: (row) => <span className={styles.question}>{(isEnglish && row.text_en) || row.text}</span>,
+      cell: (row) => (
+        <span className={styles.question}>
+          <WithFormulas text={(isEnglish && row.text_en) || row.text} inLine />
+        </span>
+      ),
     },
     { id: 'kind', label: w.fields.kind, cell: (row) => w.kinds[row.kind] },
     {
