@@ -126,6 +126,7 @@ export const foundCodes = [
   'nik_differs',
   'registration_waits',
   'registered_otherwise',
+  'in_bin',
   'not_in_year',
   'before_assessment',
   'not_competent',

@@ -185,7 +185,7 @@ const compare = async (
   told: readonly ReadonlySet<Key>[],
 ): Promise<Verdict<Key, Existing>[]> => {
   const fingerprints = rows.map(({ nik }) => services.nik.fingerprint(nik))
-  const [known, registered, areas, places] = await Promise.all([
+  const [found, registered, areas, places] = await Promise.all([
     knownRows(tx, fingerprints),
     registeredNiks(tx, fingerprints),
     existingAreas(
@@ -194,11 +194,15 @@ const compare = async (
     ),
     placesIn(tx, rows),
   ])
+  const known = found.filter(({ deletedAt }) => deletedAt === null)
   const byNik = new Map(known.map((row) => [row.nikFingerprint, row]))
+  const inBin = new Map(found.flatMap((row) => (row.deletedAt === null ? [] : [[row.nikFingerprint, row]])))
   const claims = new Map(registered.map((row) => [row.nikFingerprint, row]))
   const shown = await shownBefore(tx, lspId, lookup, known)
   return rows.map((row, index): Verdict<Key, Existing> => {
-    const existing = byNik.get(fingerprints[index] ?? '')
+    const fingerprint = fingerprints[index] ?? ''
+    const existing = byNik.get(fingerprint)
+    const gone = existing ? undefined : inBin.get(fingerprint)
     const unknown: Key[] = [
       ...(row.kelurahan_id !== null && !areas.has(row.kelurahan_id) ? (['kelurahan_id'] as const) : []),
       ...(codeIn(lookup.educations, row.pendidikan_terakhir) === undefined
@@ -208,9 +212,12 @@ const compare = async (
       ...(own === null ? unknownPlaces(row, places) : []),
     ]
     const issues = unknown.map((key) => ({ key, code: 'not_found' as const, facts: acceptedOf(lookup, key) }))
-    if (existing && own !== null && existing.tukId !== own.tukId) {
+    const there = existing ?? gone
+    if (there && own !== null && there.tukId !== own.tukId) {
       return { effect: 'refused', issues: [...issues, { key: 'nik', code: 'taken' }] }
     }
+    // A second record of the person would keep the first one in the bin for good.
+    if (gone) return { effect: 'refused', issues: [...issues, { key: 'nik', code: 'in_bin' }] }
     if (issues.length > 0) return { effect: 'refused', issues }
     if (!existing) return { effect: 'create' }
     const columns = columnsOf(row, lookup, placeOf(row, places, own))

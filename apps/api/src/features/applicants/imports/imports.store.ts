@@ -1,5 +1,5 @@
 import { pick } from '@kompeten/contract/platform/pick'
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { notByCopy } from '../../../platform/database/rows-given.ts'
 import { lspOf, type PlatformTx, type TenantTx } from '../../../platform/database/tenancy.ts'
 import type { NewRow } from '../../../platform/database/tenant-handle.ts'
@@ -108,9 +108,11 @@ export const deleteRecords = async (
 }
 
 /** What an import compares a row with. */
-export type KnownRow = Awaited<ReturnType<typeof knownRows>>[number]
+export type KnownRow = Omit<Awaited<ReturnType<typeof knownRows>>[number], 'deletedAt'>
 
-/** The records that hold these NIKs, which a row would change: those in use, and of merged ones the record they went into. */
+/**
+ * The records of these NIKs: those in use that hold them, which a row would change, and those that can come back out of the bin.
+ */
 export const knownRows = (tx: TenantTx, nikFingerprints: string[]) =>
   tx
     .select(
@@ -119,6 +121,7 @@ export const knownRows = (tx: TenantTx, nikFingerprints: string[]) =>
         'applicantId',
         'version',
         'nikFingerprint',
+        'deletedAt',
         'tukId',
         'senderId',
         'fullName',
@@ -146,9 +149,11 @@ export const knownRows = (tx: TenantTx, nikFingerprints: string[]) =>
     .from(applicantProfile)
     .where(
       and(
-        isNull(applicantProfile.deletedAt),
-        eq(applicantProfile.nikShared, false),
         inArray(applicantProfile.nikFingerprint, nikFingerprints),
+        or(
+          and(isNull(applicantProfile.deletedAt), eq(applicantProfile.nikShared, false)),
+          and(isNotNull(applicantProfile.deletedAt), isNull(applicantProfile.mergedInto)),
+        ),
       ),
     )
 

@@ -1,6 +1,6 @@
 import { applicants } from '@kompeten/contract/applicants/applicants'
 import { type ApplicantImport, applicantFiles } from '@kompeten/contract/applicants/imports'
-import { aNik, anApplicant } from '@kompeten/testkit/applicants'
+import { aNik, anApplicant, changing } from '@kompeten/testkit/applicants'
 import type { Call } from '@kompeten/testkit/call'
 import { readSheet as readXlsxFile } from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -52,11 +52,25 @@ test('who was there when it was checked, and is not when it is stored, is shown 
   const { data } = await admin(applicants.create, { body })
   const ready = await check({ nik: body.nik, full_name: 'Sari Baru' })
   expect(ready.report).toMatchObject({ created: 0, updated: 1 })
-  await admin(applicants.delete, { params: { applicant_id: data.applicant_id } })
+  await admin(applicants.update, changing(data, { nik: aNik() }))
   const shown = await store(ready)
   expect(shown).toMatchObject({ state: 'ready', report: { created: 1, updated: 0, stored: false } })
-  expect(await named(body.nik)).toEqual(['Sari Lama'])
+  expect(await named(body.nik)).toEqual([])
   expect(await store(shown)).toMatchObject({ state: 'stored', report: { created: 1 } })
+})
+
+test('who lies in the bin is named as one to restore first and not made again, also once they went there after the check', async () => {
+  const body = anApplicant({ full_name: 'Sari Lama' })
+  const params = { applicant_id: (await admin(applicants.create, { body })).data.applicant_id }
+  const ready = await check({ nik: body.nik, full_name: 'Sari Baru' })
+  await admin(applicants.delete, { params })
+  for (const shown of [await store(ready), await check({ nik: body.nik, full_name: 'Sari Baru' })]) {
+    expect(shown).toMatchObject({ state: 'refused', may: ['discard'], report: { created: 0, updated: 0 } })
+    expect(shown.report?.errors).toMatchObject([{ row: 2, column: 'NIK', code: 'in_bin' }])
+  }
+  await admin(applicants.restore, { params })
+  expect((await store(await check({ nik: body.nik, full_name: 'Sari Baru' }))).state).toBe('stored')
+  expect(await named(body.nik)).toEqual(['Sari Baru'])
 })
 
 test('rows without a problem are stored as they were shown, too', async () => {
