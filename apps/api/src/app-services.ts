@@ -4,6 +4,8 @@ import {
   proofChannel,
   sessionChannel,
 } from './features/access/index.ts'
+import { openApplicationsOf } from './features/applications/index.ts'
+import { openAssessmentsOf } from './features/assessments/index.ts'
 import { assessorByNik } from './features/assessors/index.ts'
 import { keysChannel, makeKeyDoor } from './features/integrations/index.ts'
 import { makeFactors } from './features/second-factors/index.ts'
@@ -45,7 +47,8 @@ export const makeServices = ({ config, database, bus, clock, scanner }: Parts) =
   bus.subscribe(keysChannel, keys.forget)
 
   const passwords = { access, sealer: sealer(secret, 'passwords'), config }
-  const applicants = { nik, assessorByNik }
+  const parts = { applications: openApplicationsOf, assessments: openAssessmentsOf }
+  const applicants = { nik, assessorByNik, parts }
   const ownServers = new Set<string>()
   const reach = { isInsideAllowed: config.outgoingInside, own: ownServers }
   const outgoing = makeOutgoing(reach)

@@ -240,11 +240,11 @@ export const applicants = {
   delete: endpoint({
     method: 'DELETE',
     path: '/applicants/:applicant_id',
-    summary: 'Put an applicant in the bin; they can be restored',
+    summary: 'Put an applicant in the bin; they can be restored. Whoever still takes part in something stays',
     params,
     reply: one(applicantView),
     may: mayRemove,
-    refusals: ['not_found'],
+    refusals: ['not_found', 'still_taking_part'],
   }),
   deleteMany: endpoint({
     method: 'POST',
@@ -254,7 +254,7 @@ export const applicants = {
     reply: one(
       z.object({
         deleted: z.array(id),
-        refused: z.array(z.object({ applicant_id: id, reason: z.string() })),
+        refused: z.array(z.object({ applicant_id: id, reason: z.enum(['not_found', 'still_taking_part']) })),
       }),
     ),
     may: mayRemove,

@@ -41,6 +41,8 @@ export const refusalFacts = {
   trial_ended: z.object({ switched_off: z.boolean() }),
   wrong_method: z.object({ allowed: z.string() }),
   still_in_use: z.object({ by: z.string() }),
+  /** What somebody takes part in, named: their applications and assessments that are not over. */
+  still_taking_part: z.object({ parts: z.string() }),
   lies_in_bin: z.object({ name: z.string() }),
   /** `assessments`, `closed`: titles of those that hold days, and days closed in the calendar, where the reader sees that. */
   accessor_busy: z.object({

@@ -31,6 +31,7 @@ export const refusals = {
   test_paused: 409,
   idempotency_conflict: 409,
   still_in_use: 409,
+  still_taking_part: 409,
   lies_in_bin: 409,
   last_super_user: 409,
   accessor_busy: 409,

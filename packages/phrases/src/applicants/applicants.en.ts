@@ -245,6 +245,10 @@ export const applicants: typeof id = {
     ownMessage: 'This account has no applicant record in this LSP.',
   },
   delete: 'Delete',
+  parts: {
+    applications: (name) => `application for ${name}`,
+    assessments: (name) => `assessment ${name}`,
+  },
   restore: 'Restore',
   done: {
     added: (name) => `${name} was added`,
@@ -252,6 +256,8 @@ export const applicants: typeof id = {
     deleted: (name) => `${name} was moved to the bin`,
     deletedMany: (count) => `${counted(count, 'applicant')} moved to the bin`,
     refusedMany: (count) => `${counted(count, 'applicant')} cannot be deleted`,
+    takingPart: (count) =>
+      `${counted(count, 'applicant')} cannot be deleted yet: an application or an assessment is not over`,
     restored: (name) => `${name} was restored`,
   },
   events: {

@@ -244,6 +244,10 @@ export const applicants = {
     ownMessage: 'Akun ini tidak memiliki data asesi di LSP ini.',
   },
   delete: 'Hapus',
+  parts: {
+    applications: (name: string) => `permohonan ${name}`,
+    assessments: (name: string) => `asesmen ${name}`,
+  },
   restore: 'Kembalikan',
   done: {
     added: (name: string) => `${name} ditambahkan`,
@@ -251,6 +255,8 @@ export const applicants = {
     deleted: (name: string) => `${name} dipindahkan ke tempat sampah`,
     deletedMany: (count: string) => `${count} asesi dipindahkan ke tempat sampah`,
     refusedMany: (count: string) => `${count} asesi tidak dapat dihapus`,
+    takingPart: (count: string) =>
+      `${count} asesi belum dapat dihapus karena masih mengikuti permohonan atau asesmen`,
     restored: (name: string) => `${name} dikembalikan`,
   },
   events: {

@@ -49,6 +49,7 @@ export const refusals: typeof refusalsId = {
   idempotency_conflict: () => 'The same request was sent before with different content.',
   not_in_bin: () => 'It is not in the bin. Somebody else may have restored it.',
   still_in_use: (facts) => `Cannot be deleted because it is still used by ${facts.by}.`,
+  still_taking_part: (facts) => `Cannot be deleted yet, because they still take part: ${facts.parts}.`,
   lies_in_bin: (facts) => `This belongs to ${facts.name}, which is still in the bin. Restore that first.`,
   last_super_user: () => 'An LSP must have at least one Super User. Give that role to somebody else first.',
   accessor_busy: assessorBusyEn,

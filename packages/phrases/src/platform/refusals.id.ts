@@ -50,6 +50,7 @@ export const refusals: { [C in RefusalCode]: (facts: FactsOf<C>) => string } = {
   idempotency_conflict: () => 'Permintaan yang sama sudah pernah dikirim dengan isi yang berbeda.',
   not_in_bin: () => 'Tidak ada di tempat sampah. Mungkin sudah dipulihkan orang lain.',
   still_in_use: (facts) => `Tidak dapat dihapus karena masih dipakai oleh ${facts.by}.`,
+  still_taking_part: (facts) => `Belum dapat dihapus karena masih mengikuti ${facts.parts}.`,
   lies_in_bin: (facts) =>
     `Data ini bagian dari ${facts.name}, yang masih di tempat sampah. Pulihkan itu dahulu.`,
   last_super_user: () =>

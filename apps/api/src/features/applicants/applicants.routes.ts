@@ -52,7 +52,7 @@ export const applicantsRoutes = (services: ApplicantsServices): Handlers<typeof 
   }),
   lookUp: (ctx, { body }) => lookUpApplicant(ctx, services, body.nik),
   delete: async (ctx, { params }) => ({ data: await deleteApplicant(ctx, services, params.applicant_id) }),
-  deleteMany: async (ctx, { body }) => ({ data: await deleteApplicants(ctx, body.applicant_ids) }),
+  deleteMany: async (ctx, { body }) => ({ data: await deleteApplicants(ctx, services, body.applicant_ids) }),
   restore: async (ctx, { params }) => ({ data: await restoreApplicant(ctx, services, params.applicant_id) }),
 })
 

@@ -9,28 +9,52 @@ import { applicantRows, setApplicantsDeleted } from './applicants.store.ts'
 import { applicantProfile } from './applicants.tables.ts'
 import type { ApplicantsServices } from './applicants-services.ts'
 import { nikTaken } from './create-applicant.ts'
+import { partsOfApplicants } from './parts-of-applicants.ts'
 
-/** Puts an applicant in the bin. Idempotent. @throws Refusal `not_found` */
+/**
+ * Puts an applicant in the bin. Idempotent. Whoever has an open application, or takes part in an assessment that is not
+ * over, stays.
+ * @throws Refusal `not_found`, `still_taking_part` naming in what
+ */
 export const deleteApplicant = async (
   ctx: WriteCtx,
   services: ApplicantsServices,
   applicantId: string,
 ): Promise<Applicant> => {
-  await seenApplicant(ctx, applicantId)
-  await deleteApplicants(ctx, [applicantId])
+  const { deletedAt } = await seenApplicant(ctx, applicantId)
+  if (deletedAt !== null) return readApplicant(ctx, services, applicantId)
+  const parts = (await partsOfApplicants(ctx, services, [applicantId])).get(applicantId)
+  if (parts !== undefined) throw new Refusal('still_taking_part', { parts })
+  await bin(ctx, [applicantId])
   return readApplicant(ctx, services, applicantId)
 }
 
-/** Puts several applicants in the bin; those who are not there, or not this LSP's, are answered as refused. */
-export const deleteApplicants = async (ctx: WriteCtx, applicantIds: string[]) => {
+const bin = async (ctx: WriteCtx, applicantIds: string[]): Promise<string[]> => {
   const deleted = await setApplicantsDeleted(ctx.tx, applicantIds, ctx.now, changedBy(ctx))
   const gone = await applicantRows(ctx.tx, deleted)
   const fingerprints = gone.filter((row) => !row.nikShared).map((row) => row.nikFingerprint)
   await settleNiks(ctx.tx, applicantProfile, ctx.tenant.lspId, fingerprints)
   for (const id of deleted) ctx.tell({ name: 'applicant.deleted', subject: { kind: 'applicant', id } })
+  return deleted
+}
+
+/** Puts several applicants in the bin; returns whom, and of the others why not. */
+export const deleteApplicants = async (
+  ctx: WriteCtx,
+  services: ApplicantsServices,
+  applicantIds: readonly string[],
+) => {
+  const busy = await partsOfApplicants(ctx, services, applicantIds)
+  const deleted = await bin(
+    ctx,
+    applicantIds.filter((id) => !busy.has(id)),
+  )
   const refused = applicantIds
-    .filter((applicantId) => !deleted.includes(applicantId))
-    .map((applicantId) => ({ applicant_id: applicantId, reason: 'not_found' as const }))
+    .filter((id) => !deleted.includes(id))
+    .map((id) => ({
+      applicant_id: id,
+      reason: busy.has(id) ? ('still_taking_part' as const) : ('not_found' as const),
+    }))
   return { deleted, refused }
 }
 

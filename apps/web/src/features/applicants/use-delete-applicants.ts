@@ -46,8 +46,10 @@ export const useDeleteApplicants = () => {
       ),
     onError: (_, __, putBack) => putBack?.(),
     onSuccess: ({ deleted, refused }) => {
-      if (refused.length > 0)
-        notify({ tone: 'failed', message: w.refusedMany(format.number(refused.length)) })
+      const busy = refused.filter(({ reason }) => reason === 'still_taking_part').length
+      const gone = refused.length - busy
+      if (busy > 0) notify({ tone: 'failed', message: w.takingPart(format.number(busy)) })
+      if (gone > 0) notify({ tone: 'failed', message: w.refusedMany(format.number(gone)) })
       if (deleted.length === 0) return
       notifyWithUndo(w.deletedMany(format.number(deleted.length)), () =>
         Promise.all(deleted.map((applicantId) => restore(client, applicantId))),

@@ -1,0 +1,67 @@
+import { applicants } from '@kompeten/contract/applicants/applicants'
+import { applications } from '@kompeten/contract/applications/applications'
+import { assessments } from '@kompeten/contract/assessments/assessments'
+import { assessmentPeople } from '@kompeten/contract/assessments/people'
+import { schemes } from '@kompeten/contract/schemes/schemes'
+import { anApplicant } from '@kompeten/testkit/applicants'
+import { anAssessment } from '@kompeten/testkit/assessments'
+import type { Call } from '@kompeten/testkit/call'
+import { refused } from '@kompeten/testkit/refused'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { assessingIn } from '../../../test/assessing.ts'
+import { startWorld, type World } from '../../../test/world.ts'
+
+let world: World
+let admin: Call
+let given: ReturnType<typeof assessingIn>
+beforeAll(async () => {
+  world = await startWorld()
+  given = assessingIn(world)
+  admin = (await world.as('ADM')).call
+})
+afterAll(() => world.close())
+
+const of = (applicant_id: string) => ({ params: { applicant_id } })
+const partsOf = async (applicantId: string) => {
+  const { refusal } = await refused(admin(applicants.delete, of(applicantId)))
+  return [refusal.reason, refusal.facts]
+}
+
+test('whoever has an open application or takes part in an assessment that is not over stays, and it is named', async () => {
+  const scheme = await given.scheme()
+  const { schema_name } = (await admin(schemes.get, { params: { schema_id: scheme.schema_id } })).data
+  const who = await given.approved(scheme)
+  const applied = ['still_taking_part', { parts: `permohonan ${schema_name}` }]
+  expect(await partsOf(who.applicantId)).toEqual(applied)
+
+  const place = { tuk_id: world.seeded.lsp.a.tukId, schema_ids: [scheme.schema_id] }
+  const { data: made } = await admin(assessments.create, { body: anAssessment(place) })
+  const params = { assessment_id: made.assessment_id }
+  const body = { join_request_ids: [who.joinRequestId], guests: [] }
+  const { data } = await admin(assessmentPeople.addParticipants, { params, body })
+  const assessed = { parts: expect.stringMatching(/^asesmen .+/) }
+  expect(await partsOf(who.applicantId)).toEqual(['still_taking_part', assessed])
+
+  const free = (await admin(applicants.create, { body: anApplicant() })).data.applicant_id
+  const many = await admin(applicants.deleteMany, { body: { applicant_ids: [who.applicantId, free] } })
+  expect(many.data).toEqual({
+    deleted: [free],
+    refused: [{ applicant_id: who.applicantId, reason: 'still_taking_part' }],
+  })
+
+  const ids = data.participants.map(({ assessment_applicant_id }) => assessment_applicant_id)
+  const removal = { assessment_applicant_ids: ids, reason: 'Mengundurkan diri' }
+  await admin(assessmentPeople.removeParticipants, { params, body: removal })
+  expect(await partsOf(who.applicantId)).toEqual(applied)
+  const request = { params: { join_request_id: who.joinRequestId } }
+  const { version } = (await who.call(applications.get, request)).data
+  await who.call(applications.withdraw, { ...request, body: { version, reason: null } })
+  expect((await admin(applicants.delete, of(who.applicantId))).data.deleted_date).not.toBeNull()
+})
+
+test('a draft of which the LSP knows nothing keeps nobody, and is not told', async () => {
+  const { schema_id } = await given.scheme()
+  const who = await given.applicant()
+  const { data } = await who.call(applications.begin, { body: { schema_id } })
+  expect((await admin(applicants.delete, of(data.applicant_id))).data.deleted_date).not.toBeNull()
+})
