@@ -45,6 +45,9 @@ export const surveillances: typeof surveillancesId = {
   openCertificate: 'Open the certificate',
   overdueText:
     'The holder has not submitted a report. If needed, the LSP chair suspends the certificate on its page; the system never suspends it by itself.',
+  returnedText: 'The report was sent back to be completed, and is awaited again from the holder.',
+  returnedOverdueText:
+    'The report was sent back to be completed, and the holder has not submitted it again. If needed, the LSP chair suspends the certificate on its page; the system never suspends it by itself.',
   actions: { accept: 'Accept', return: 'Ask to complete', record: 'Record as received' },
   accept: {
     title: 'Accept the surveillance report',

@@ -45,6 +45,10 @@ export const surveillances = {
   /** Of one whose day is over: what the LSP may do. */
   overdueText:
     'Pemegang belum mengirim laporan. Bila perlu, Ketua LSP membekukan sertifikatnya di halaman sertifikat; sistem tidak membekukannya sendiri.',
+  /** Of one that was sent back; then of one whose day is over besides. */
+  returnedText: 'Laporan dikembalikan untuk dilengkapi dan ditunggu lagi dari pemegang.',
+  returnedOverdueText:
+    'Laporan dikembalikan untuk dilengkapi dan belum dikirim lagi oleh pemegang. Bila perlu, Ketua LSP membekukan sertifikatnya di halaman sertifikat; sistem tidak membekukannya sendiri.',
   actions: { accept: 'Terima', return: 'Minta melengkapi', record: 'Catat sudah diterima' },
   accept: {
     title: 'Terima laporan surveilan',

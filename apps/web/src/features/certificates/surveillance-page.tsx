@@ -99,11 +99,19 @@ const Steps = ({ surveillance }: { surveillance: Surveillance }) => {
   )
 }
 
+/** What of a report is still awaited: all of it, or what it was sent back for. */
+const Awaited = ({ surveillance: { state, is_overdue } }: { surveillance: Surveillance }) => {
+  const w = useWords(surveillancesWords)
+  const isReturned = state === 'RETURNED'
+  if (is_overdue) return <Callout tone="failed">{isReturned ? w.returnedOverdueText : w.overdueText}</Callout>
+  return isReturned && <Callout tone="info">{w.returnedText}</Callout>
+}
+
 const SurveillanceRecord = ({ surveillance }: { surveillance: Surveillance }) => {
   const w = useWords(surveillancesWords)
   const format = useFormat()
   const spoken = useSpoken()
-  const { surveillance_id, holder_name, is_overdue, submitted_date } = surveillance
+  const { surveillance_id, holder_name, submitted_date } = surveillance
   usePageTitle(holder_name)
   const facts = [
     w.numbered(format.number(surveillance.surveillance_number)),
@@ -120,7 +128,7 @@ const SurveillanceRecord = ({ surveillance }: { surveillance: Surveillance }) =>
         </Group>
         <Text c="dimmed">{facts.filter(Boolean).join(' · ')}</Text>
         <Steps surveillance={surveillance} />
-        {is_overdue && <Callout tone="failed">{w.overdueText}</Callout>}
+        <Awaited surveillance={surveillance} />
       </header>
       <section className={styles.part} aria-label={w.given}>
         <Title order={2} size="h3">
