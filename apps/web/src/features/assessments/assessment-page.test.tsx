@@ -1,6 +1,9 @@
 import { assessments } from '@kompeten/contract/assessments/assessments'
 import type { Assessment } from '@kompeten/contract/assessments/content'
+import { messages } from '@kompeten/contract/messages/messages'
+import { assessmentsWords } from '@kompeten/phrases/assessments/assessments'
 import { assessmentsPagesWords } from '@kompeten/phrases/assessments/assessments-pages'
+import { messagesWords } from '@kompeten/phrases/messages/messages'
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'
@@ -33,4 +36,25 @@ test('what was typed at one assessment does not stand at the next', async () => 
   fireEvent.change(search(), { target: { value: 'Ani' } })
   await goTo('satu')
   expect(search()).toHaveProperty('value', '')
+})
+
+test('the way to messages, which comes later, moves no button: it stands after those that were there', async () => {
+  const answer = (data: unknown) => Response.json({ responseStatus: 'SUCCESS', data })
+  const told = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.includes('/messages/assessments/')) return told.promise
+    if (!url.includes('/assessments/')) return new Promise(() => undefined)
+    return answer({ ...sample, time_zone: 'Asia/Jakarta', may: ['respond', 'start'] })
+  })
+  rememberRole({ secret_key: 'key', data: sessionViewOf('ACS') })
+  await renderPage(<AssessmentPage />, '', '/of/$assessment_id', '/of/satu')
+  const actions = async () => {
+    const [start] = await screen.findAllByRole('button', { name: assessmentsWords.id.steps.start.label })
+    return [...(start?.parentElement?.children ?? [])].map(({ textContent }) => textContent)
+  }
+  const before = await actions()
+  const { data: possible } = sampleOf(messages.ofAssessment.reply) as { data: unknown[] }
+  told.resolve(answer(possible))
+  await screen.findByRole('link', { name: messagesWords.id.toMessages })
+  expect(await actions()).toEqual([...before, messagesWords.id.toMessages])
 })

@@ -71,8 +71,9 @@ const AssessmentRecord = ({ assessment }: { assessment: Assessment }) => {
       status={<AssessmentStateMark state={assessment.last_activity_state} outcome={assessment.own_outcome} />}
       actions={
         <>
-          <MessagesLink assessmentId={assessment.assessment_id} />
           <AssessmentActions assessment={assessment} />
+          {/* It comes when it is known that there is somebody to write to: last, so that no button moves under a finger. */}
+          <MessagesLink assessmentId={assessment.assessment_id} />
         </>
       }
       notice={
