@@ -12,6 +12,7 @@ export const chosenFiles = [
   'apps/api/src/features/appeals/appeal-panels.test.ts',
   'apps/api/src/features/appeals/appeals.test.ts',
   'apps/api/src/features/applicants/applicants.test.ts',
+  'apps/api/src/features/applicants/delete-applicant.test.ts',
   'apps/api/src/features/applicants/duplicates/duplicates.test.ts',
   'apps/api/src/features/applicants/imports/imports.test.ts',
   'apps/api/src/features/applications/prerequisites.test.ts',

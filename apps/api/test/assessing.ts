@@ -113,7 +113,7 @@ export const assessingIn = (world: World) => {
   }
 
   /** An applicant with an application for the scheme, which an admin accepted. */
-  const approved = async (wanted: Scheme, by?: SignedIn, accepting?: Call) => {
+  const submitted = async (wanted: Scheme, by?: SignedIn) => {
     const who = by ?? (await applicant())
     const { data: begun } = await who.call(applications.begin, { body: { schema_id: wanted.schema_id } })
     const params = { join_request_id: begun.join_request_id }
@@ -135,11 +135,15 @@ export const assessingIn = (world: World) => {
       params,
       body: { version: written.version, ...signing },
     })
+    return { ...who, application: sent }
+  }
+  const approved = async (wanted: Scheme, by?: SignedIn, accepting?: Call) => {
+    const { application, ...who } = await submitted(wanted, by)
     const { data } = await (accepting ?? (await admin()))(applications.approve, {
-      params,
-      body: { version: sent.version, note: null, signature: aSignature },
+      params: { join_request_id: application.join_request_id },
+      body: { version: application.version, note: null, signature: aSignature },
     })
     return { ...who, joinRequestId: data.join_request_id, applicantId: data.applicant_id }
   }
-  return { scheme, assessor, applicant, approved }
+  return { scheme, assessor, applicant, submitted, approved }
 }

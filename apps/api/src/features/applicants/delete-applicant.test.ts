@@ -27,13 +27,14 @@ const partsOf = async (applicantId: string) => {
   return [refusal.reason, refusal.facts]
 }
 
-test('whoever has an open application or takes part in an assessment that is not over stays, and it is named', async () => {
+test('whoever has applied or takes part in an assessment that is not over stays, and it is named', async () => {
   const scheme = await given.scheme()
   const { schema_name } = (await admin(schemes.get, { params: { schema_id: scheme.schema_id } })).data
-  const who = await given.approved(scheme)
+  const applying = await given.submitted(scheme)
   const applied = ['still_taking_part', { parts: `permohonan ${schema_name}` }]
-  expect(await partsOf(who.applicantId)).toEqual(applied)
+  expect(await partsOf(applying.application.applicant_id)).toEqual(applied)
 
+  const who = await given.approved(scheme)
   const place = { tuk_id: world.seeded.lsp.a.tukId, schema_ids: [scheme.schema_id] }
   const { data: made } = await admin(assessments.create, { body: anAssessment(place) })
   const params = { assessment_id: made.assessment_id }
@@ -52,10 +53,6 @@ test('whoever has an open application or takes part in an assessment that is not
   const ids = data.participants.map(({ assessment_applicant_id }) => assessment_applicant_id)
   const removal = { assessment_applicant_ids: ids, reason: 'Mengundurkan diri' }
   await admin(assessmentPeople.removeParticipants, { params, body: removal })
-  expect(await partsOf(who.applicantId)).toEqual(applied)
-  const request = { params: { join_request_id: who.joinRequestId } }
-  const { version } = (await who.call(applications.get, request)).data
-  await who.call(applications.withdraw, { ...request, body: { version, reason: null } })
   expect((await admin(applicants.delete, of(who.applicantId))).data.deleted_date).not.toBeNull()
 })
 

@@ -2,7 +2,10 @@ import { and, asc, inArray } from 'drizzle-orm'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { joinRequest } from './applications.tables.ts'
 
-/** The applications of these applicants that wait for the LSP, for a correction or for an assessment; a draft is known to nobody. */
+/**
+ * The applications of these applicants that wait for the LSP or for a correction. A draft is known to nobody, and one that was
+ * accepted can be ended by the applicant alone: it would keep a record for ever whose applicant has no account.
+ */
 export const openApplicationsOf = (tx: TenantTx, applicantIds: readonly string[]) =>
   tx
     .select({ applicantId: joinRequest.applicantId, name: joinRequest.schemeName })
@@ -10,7 +13,7 @@ export const openApplicationsOf = (tx: TenantTx, applicantIds: readonly string[]
     .where(
       and(
         inArray(joinRequest.applicantId, [...applicantIds]),
-        inArray(joinRequest.state, ['SUBMITTED', 'ON_REVISION', 'APPROVED']),
+        inArray(joinRequest.state, ['SUBMITTED', 'ON_REVISION']),
       ),
     )
     .orderBy(asc(joinRequest.createdAt), asc(joinRequest.joinRequestId))
