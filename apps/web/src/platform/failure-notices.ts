@@ -9,6 +9,8 @@ type Again = (() => void) | undefined
 /** What a form does in place of sending the same again, and how the notice of a failure is taken away; each by the failure. */
 const ofForms = new WeakMap<object, () => void>()
 const ends = new WeakMap<object, () => void>()
+/** Failures of what was done all the same: whoever learns of one later, such as a dialog that closes over it, tells nobody. */
+const overAnyway = new WeakSet<object>()
 
 /**
  * Tries a failed save again by its form, with what stands there by then: until the form says that it is saved (`isOver`), or
@@ -22,8 +24,11 @@ export const tryAgainBy = (failure: object, again: () => void) => {
   }
 }
 
-/** Takes away what is told of a failed write: the page shows that it was done all the same, or cannot be done any more. */
-export const isOverAnyway = (failure: object): void => ends.get(failure)?.()
+/** Takes away what is told of a failed write, or would be: the page shows that it was done all the same, or cannot be done any more. */
+export const isOverAnyway = (failure: object): void => {
+  overAnyway.add(failure)
+  ends.get(failure)?.()
+}
 
 /** How the key of a box begins that tells of a lost connection. */
 const offline = 'offline '
@@ -61,6 +66,7 @@ export const makeFailureNotices = () => {
   }
   return {
     tell(what: string, failure: Error, again: Again): void {
+      if (overAnyway.has(failure)) return
       ends.set(failure, () => isOver(what))
       const words = wordsOfFailure(failure)
       const isUnsent =

@@ -159,7 +159,7 @@ test('what is pressed twice is sent once and said once; what differs, or comes a
 test('two files are two writes, one file pressed twice is one', async () => {
   const put = vi.fn(async (_: { file: File }) => undefined)
   const { result } = renderHook(() => useWrite(put), { wrapper })
-  const [one, other] = [new File(['1'], 'a.pdf'), new File(['2'], 'a.pdf')]
+  const [one, other] = [new File(['1'], 'a.pdf'), new File(['22'], 'a.pdf')]
   const { mutateAsync } = result.current
   await act(async () => {
     await Promise.all([one, one, other].map((file) => mutateAsync({ file })))
