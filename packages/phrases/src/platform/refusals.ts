@@ -1,6 +1,8 @@
 import type { CheckCode, FactsOf, IssueCode, RefusalCode } from '@kompeten/contract/platform/refusals'
-import { checks as checksEn, findings as findingsEn, refusals as refusalsEn } from './refusals.en.ts'
-import { checks as checksId, findings as findingsId, refusals as refusalsId } from './refusals.id.ts'
+import { findings as findingsEn } from './findings.en.ts'
+import { findings as findingsId } from './findings.id.ts'
+import { checks as checksEn, refusals as refusalsEn } from './refusals.en.ts'
+import { checks as checksId, refusals as refusalsId } from './refusals.id.ts'
 import type { Language } from './words.ts'
 
 const refusals = { id: refusalsId, en: refusalsEn }
