@@ -39,7 +39,7 @@ const NikField = ({ form: { field, values }, nik }: Props) => {
   const isForeign = values.nationality !== indonesia
   const mismatches = isForeign ? [] : nikMismatches(values.nik ?? '', values)
   return (
-    <>
+    <div>
       <TextField
         {...field('nik')}
         required={nik === 'new'}
@@ -55,7 +55,7 @@ const NikField = ({ form: { field, values }, nik }: Props) => {
           </p>
         ))}
       </div>
-    </>
+    </div>
   )
 }
 
