@@ -23,3 +23,8 @@ test('days of the registry are shown as everywhere; what is no day as the regist
   expect(screen.getByText(/10-01-2019 – 20-12-2020/)).toBeTruthy()
   expect(screen.getByText(/^2018/)).toBeTruthy()
 })
+
+test('an application of which the registry was told nothing yet says so', async () => {
+  await renderPage(<SkkDossier view={view} />)
+  expect(screen.getByText('Belum ada yang dilaporkan.')).toBeTruthy()
+})

@@ -109,9 +109,11 @@ export const SkkDossier = ({ view }: { view: SkkView }) => {
   const w = useWords(skkWords)
   const codeWords = useCodeWords()
   const { applicant_id, certificate_id, join_request_id, dossier } = view
+  const isUnknown = !view.registry_code && !view.registration_number
   return (
     <>
       <Part title={w.detail.registry}>
+        {isUnknown && <p className={styles.quiet}>{w.detail.noReports}</p>}
         <dl className={styles.facts}>
           <Fact label={w.columns.registry_code}>{view.registry_code && codeWords(view.registry_code)}</Fact>
           <Fact label={w.detail.reason}>{view.reason}</Fact>
