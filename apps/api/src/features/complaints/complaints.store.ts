@@ -3,6 +3,7 @@ import { pick } from '@kompeten/contract/platform/pick'
 import { and, asc, count, eq, gte, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { ReadCtx } from '../../platform/context.ts'
 import { type ListScope, type ListSource, listPage } from '../../platform/database/list.ts'
+import { holdByName } from '../../platform/database/lsp-lock.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import type { NewRow } from '../../platform/database/tenant-handle.ts'
 import { dayIn } from '../../platform/days.rules.ts'
@@ -116,7 +117,7 @@ export const sameComplaint = async (
   tx: TenantTx,
   { contentHash, since }: { contentHash: string; since: Date },
 ): Promise<Pick<ComplaintStored, 'complaintId' | 'complaintNumber' | 'complainantName'> | undefined> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${contentHash}))`)
+  await holdByName(tx, `complaint ${contentHash}`)
   const [found] = await tx
     .select(pick(complaint, 'complaintId', 'complaintNumber', 'complainantName'))
     .from(complaint)

@@ -1,4 +1,5 @@
 import { asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { heldByName, holdByName } from '../../../platform/database/lsp-lock.ts'
 import { notByCopy, rowsGiven } from '../../../platform/database/rows-given.ts'
 import { lspOf, type PlatformTx, type TenantTx } from '../../../platform/database/tenancy.ts'
 import { event, eventToSeal } from '../../../platform/outbox/events.tables.ts'
@@ -22,19 +23,10 @@ export const platformLspsToSeal = async (tx: PlatformTx): Promise<string[]> => {
 }
 
 /** Takes the LSP's chain until the transaction ends; false where another has it. */
-export const takeChain = async (tx: TenantTx): Promise<boolean> => {
-  const { rows } = await tx.execute<{ taken: boolean }>(
-    sql`select pg_try_advisory_xact_lock(hashtextextended('event_seal ' || ${lspOf(tx)}::text, 0)) as taken`,
-  )
-  return rows[0]?.taken === true
-}
+export const takeChain = (tx: TenantTx): Promise<boolean> => heldByName(tx, 'event_seal')
 
 /** As `takeChain`, but waits for whoever has it: a moment, one batch of entries. */
-export const awaitChain = async (tx: TenantTx): Promise<void> => {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended('event_seal ' || ${lspOf(tx)}::text, 0))`,
-  )
-}
+export const awaitChain = (tx: TenantTx): Promise<void> => holdByName(tx, 'event_seal')
 
 /** Where the chain ends; undefined while nothing is sealed. */
 export const lastLink = async (tx: TenantTx): Promise<Link | undefined> => {

@@ -1,5 +1,6 @@
 import { and, count, eq, sql } from 'drizzle-orm'
-import { lspOf, often, type TenantTx } from '../../../platform/database/tenancy.ts'
+import { holdByName } from '../../../platform/database/lsp-lock.ts'
+import { often, type TenantTx } from '../../../platform/database/tenancy.ts'
 import type { NewRow } from '../../../platform/database/tenant-handle.ts'
 import { bnspCode, bnspSchedule } from '../plenos.tables.ts'
 
@@ -22,11 +23,7 @@ export const putSchedule = async (tx: TenantTx, row: NewRow<typeof bnspSchedule>
 }
 
 /** Nobody else changes the LSP's codes until the transaction ends: a code that is not there yet has no row to hold. */
-export const holdCodes = async (tx: TenantTx): Promise<void> => {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended('bnsp_codes ' || ${lspOf(tx)}::text, 0))`,
-  )
-}
+export const holdCodes = (tx: TenantTx): Promise<void> => holdByName(tx, 'bnsp_codes')
 
 /** All codes that the LSP has entered. */
 export const codesOf = (tx: TenantTx) => tx.select().from(bnspCode)
