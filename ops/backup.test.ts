@@ -1,11 +1,12 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runningPostmaster } from '../apps/api/src/platform/database/embedded/postmaster.ts'
 import type { EmbeddedDatabase } from '../apps/api/src/platform/database/embedded.ts'
 import { discardFolder, startTestCluster, temporaryFolder } from '../apps/api/test/cluster.ts'
@@ -51,15 +52,52 @@ test.each([
   await cluster.stop()
 })
 
+/** Programs that stand before those of the machine for a backup of a PostgreSQL of your own. */
+const programsIn = (folder: string, scripts: Record<string, string>) => {
+  mkdirSync(folder)
+  for (const [name, script] of Object.entries(scripts)) {
+    writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 })
+  }
+  return `${folder}:/usr/bin:/bin`
+}
+
+const dumpsHalf = `for given; do case "$given" in --file=*) echo half >"\${given#--file=}" ;; esac; done`
+
 test('a backup of a PostgreSQL of your own whose server dies leaves nothing behind', async () => {
-  const programs = join(place, 'programs')
-  mkdirSync(programs)
-  writeFileSync(
-    join(programs, 'pg_dump'),
-    `#!/bin/sh\nfor given; do case "$given" in --file=*) echo half >"\${given#--file=}" ;; esac; done\necho 'pg_dump: error: server closed the connection' >&2\nexit 1\n`,
-    { mode: 0o755 },
-  )
-  const { end } = backingUp('backup-own.sh', [join(place, 'own')], `${programs}:/usr/bin:/bin`)
+  const programs = programsIn(join(place, 'programs'), {
+    pg_dump: `${dumpsHalf}\necho 'pg_dump: error: server closed the connection' >&2\nexit 1`,
+  })
+  const { end } = backingUp('backup-own.sh', [join(place, 'own')], programs)
   expect(await end).toEqual({ code: 1, errors: 'pg_dump: error: server closed the connection\n' })
   expect(readdirSync(place)).toEqual(['programs'])
+})
+
+describe('the files of a server with a PostgreSQL of its own', () => {
+  const root = temporaryFolder()
+  const data = join(root, 'data')
+  beforeAll(() => {
+    mkdirSync(join(data, 'files', 'lsp'), { recursive: true })
+    for (const name of ['one', 'two']) writeFileSync(join(data, 'files', 'lsp', name), randomBytes(2_000_000))
+  })
+  afterAll(() => rmSync(root, { recursive: true }))
+
+  test('are backed up while people add to them', async () => {
+    const programs = programsIn(join(root, 'adding'), {
+      pg_dump: dumpsHalf,
+      // tar is amid the folder by then, whose content is more than a pipe holds.
+      gzip: `head -c 300000 >"${root}/read"\ntouch "${data}/files/lsp/added"\ncat "${root}/read" - | /bin/gzip`,
+    })
+    const { end } = backingUp('backup-own.sh', [join(root, 'backup'), data], programs)
+    expect(await end).toEqual({ code: 0, errors: '' })
+    const kept = execFileSync('tar', ['-tzf', join(root, 'backup', 'files.tar.gz')], { encoding: 'utf8' })
+    expect(kept).toContain('files/lsp/one\n')
+    expect(kept).toContain('files/lsp/two\n')
+  })
+
+  test('that cannot be read end it, and nothing of it stays', async () => {
+    const programs = programsIn(join(root, 'unreadable'), { pg_dump: dumpsHalf })
+    const { end } = backingUp('backup-own.sh', [join(root, 'none'), join(root, 'elsewhere')], programs)
+    expect((await end).code).not.toBe(0)
+    expect(existsSync(join(root, 'none')) || existsSync(join(root, 'none.part'))).toBe(false)
+  })
 })
