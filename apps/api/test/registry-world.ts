@@ -64,9 +64,11 @@ export const startRegistryWorld = async (settings: Partial<Config> = {}) => {
     papers?: readonly SkkPaperView[],
   ) => {
     const { skk_id, papers: all } = await view(idIzin)
-    for (const { skk_paper_id } of papers ?? all) {
+    const named = papers?.map(({ skk_paper_id }) => skk_paper_id)
+    for (const { skk_paper_id, version } of all) {
+      if (named && !named.includes(skk_paper_id)) continue
       const note = verdict === 'met' ? null : 'Tidak terbaca'
-      await admin(skk.judge, { params: { skk_id }, body: { skk_paper_id, verdict, note } })
+      await admin(skk.judge, { params: { skk_id }, body: { skk_paper_id, verdict, note, version } })
     }
   }
   /** Declares an application under review complete, with every paper met. */

@@ -143,6 +143,8 @@ export const skkPaperView = z.object({
   note: text,
   judged_by: text,
   judged_date: z.nullable(instant),
+  /** Of the verdict: each paper is judged for itself, by several people at one time. */
+  version,
 })
 export type SkkPaperView = z.output<typeof skkPaperView>
 
@@ -218,8 +220,9 @@ export const stepInput = z
   .check(reasonNeeded)
 export type StepInput = z.output<typeof stepInput>
 
-export const verdictInput = z
-  .strictObject({ skk_paper_id: id, verdict: z.enum(skkVerdicts), note: orNull(prose(500)) })
+/** What somebody says of a paper. */
+export const skkVerdict = z
+  .strictObject({ verdict: z.enum(skkVerdicts), note: orNull(prose(500)) })
   .check(
     because<{ verdict: string; note: string | null }>(
       'required',
@@ -227,4 +230,6 @@ export const verdictInput = z
       'note',
     ),
   )
+export type SkkVerdict = z.output<typeof skkVerdict>
+export const verdictInput = z.safeExtend(skkVerdict, { skk_paper_id: id, version })
 export type VerdictInput = z.output<typeof verdictInput>

@@ -80,7 +80,7 @@ export const skk = {
     reply: one(skkView),
     may: mayChange,
     capability,
-    refusals: ['not_found', 'step_not_possible'],
+    refusals: ['not_found', 'step_not_possible', 'version_conflict'],
   }),
   paper: endpoint({
     method: 'GET',

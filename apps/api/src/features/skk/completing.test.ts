@@ -1,3 +1,4 @@
+import { skk } from '@kompeten/contract/skk/skk'
 import { reasonOf, refused } from '@kompeten/testkit/refused'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventually } from '../../../test/eventually.ts'
@@ -50,4 +51,25 @@ test('what is not met can be asked for, and the application rejected', async () 
   expect((await given.step(asked.id_izin, 'incomplete', 'KTP tidak terbaca')).state).toBe('INCOMPLETE')
   expect((await given.view(asked.id_izin)).lacks).toEqual([])
   expect((await given.step(asked.id_izin, 'reject', 'Ijazah tidak sah')).state).toBe('REJECTED')
+})
+
+test('of two who judge the same paper at once the second is told who was faster; on another paper both verdicts stay', async () => {
+  const { id_izin, skk_id, papers } = await reviewed(3)
+  const { call: other } = await given.world.as('SUP')
+  const params = { skk_id }
+  const [first, second] = papers.map(({ skk_paper_id, version }) => ({ skk_paper_id, version }))
+  if (!first || !second) throw new Error('The registry names too few papers')
+  const asMet = { verdict: 'met', note: null } as const
+  const unread = { ...first, verdict: 'not_met', note: 'Tidak terbaca' } as const
+  await given.admin(skk.judge, { params, body: unread })
+  await other(skk.judge, { params, body: { ...second, ...asMet } })
+  const { refusal } = await refused(other(skk.judge, { params, body: { ...first, ...asMet } }))
+  const [judged] = (await given.view(id_izin)).papers
+  expect(judged).toMatchObject({ verdict: 'not_met', note: 'Tidak terbaca', version: first.version + 1 })
+  expect([refusal.reason, refusal.facts]).toEqual([
+    'version_conflict',
+    { changed_by: judged?.judged_by, changed_at: judged?.judged_date, version: judged?.version },
+  ])
+  const again = { ...first, ...asMet, version: first.version + 1 }
+  expect((await other(skk.judge, { params, body: again })).data.papers[0]).toMatchObject({ verdict: 'met' })
 })

@@ -150,6 +150,8 @@ export const skkPaper = pgTable(
     note: text('note'),
     judgedByName: text('judged_by_name'),
     judgedAt: at('judged_at'),
+    /** Of the verdict. */
+    version: integer('version').notNull().default(1),
   },
   (table) => [
     primaryKey({ columns: [table.lspId, table.skkPaperId] }),

@@ -177,7 +177,7 @@ describe('another LSP’s people, an applicant and a stranger', () => {
       call(skk.step, { params: { skk_id }, body: { step: 'complete', reason: null, version } }),
       call(skk.judge, {
         params: { skk_id },
-        body: { skk_paper_id: paper.skk_paper_id, verdict: 'met', note: null },
+        body: { skk_paper_id: paper.skk_paper_id, verdict: 'met', note: null, version: 1 },
       }),
       call(skk.compare, { params: { skk_id } }),
       call(skk.takeOver, { params: { skk_id }, body: { choices: [], schema_id: null, version } }),

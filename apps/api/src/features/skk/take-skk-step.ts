@@ -1,7 +1,7 @@
 import type { SkkStep, StepInput, VerdictInput } from '@kompeten/contract/skk/content'
 import type { WriteCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { changePaper, papersOf, retryPapers } from './papers.store.ts'
+import { changePaper, paperById, papersOf, retryPapers } from './papers.store.ts'
 import { type Reporting, reportStep } from './reporting/add-reports.ts'
 import { lacksOf, ruledOf } from './skk.reads.ts'
 import { skkLifecycle, skkPolicy } from './skk.rules.ts'
@@ -79,16 +79,28 @@ export const takeSkkStep = async (
   return heldSkk(ctx, skkId)
 }
 
-/** Says whether a requirement is met. @throws Refusal `not_found`, `step_not_possible` once the review is over */
+/**
+ * Says whether a requirement is met.
+ * @throws Refusal `not_found`, `step_not_possible` once the review is over, `version_conflict` where somebody judged the paper first
+ */
 export const judgePaper = async (
   ctx: WriteCtx,
   skkId: string,
-  { skk_paper_id: skkPaperId, verdict, note }: VerdictInput,
+  { skk_paper_id: skkPaperId, verdict, note, version }: VerdictInput,
 ): Promise<SkkStored> => {
   const row = await heldSkk(ctx, skkId)
   if (!skkPolicy.judge(ctx.actor, ruledOf(row))) throw notPossible(row, 'judge')
-  const judged = { verdict, note, judgedByName: ctx.actor.name, judgedAt: ctx.now }
-  if (!(await changePaper(ctx.tx, { skkId, skkPaperId }, judged))) throw new Refusal('not_found')
+  const paper = await paperById(ctx.tx, skkPaperId)
+  if (paper?.skkId !== skkId) throw new Refusal('not_found')
+  if (paper.version !== version) {
+    throw new Refusal('version_conflict', {
+      changed_by: paper.judgedByName ?? '',
+      changed_at: (paper.judgedAt ?? ctx.now).toISOString(),
+      version: paper.version,
+    })
+  }
+  const by = { judgedByName: ctx.actor.name, judgedAt: ctx.now }
+  await changePaper(ctx.tx, { skkId, skkPaperId }, { verdict, note, ...by, version: version + 1 })
   ctx.tell({ name: 'skk.judged', subject: { kind: 'skk', id: skkId }, facts: { verdict } })
   return row
 }

@@ -1,69 +1,112 @@
-import { type SkkPaperView, type SkkView, skkVerdicts } from '@kompeten/contract/skk/content'
+import {
+  type SkkPaperView,
+  type SkkVerdict,
+  type SkkView,
+  skkVerdict,
+  skkVerdicts,
+} from '@kompeten/contract/skk/content'
 import { skk } from '@kompeten/contract/skk/skk'
 import { skkWords } from '@kompeten/phrases/skk/skk'
-import { Button, Group, Radio, Stack, Textarea } from '@mantine/core'
-import '@mantine/core/styles/Radio.layer.css'
+import { Button, Group, Stack } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
+import { RefusedCall } from '../../platform/refused-call.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { saveFile } from '../../ui/files/save-file.ts'
+import { ChoiceField } from '../../ui/form/choice-field.tsx'
+import { ProseField } from '../../ui/form/prose-field.tsx'
+import { RestoredDraft } from '../../ui/form/restored-draft.tsx'
+import type { Typed } from '../../ui/form/typed.ts'
+import { useFaster } from '../../ui/form/use-faster.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import { StateMark } from '../../ui/record/state-mark.tsx'
 import { namedPaper } from './named-paper.ts'
 import styles from './skk.module.css'
-import { keepSkk } from './skk.queries.ts'
+import { keepSkk, skkQueries } from './skk.queries.ts'
 
-type Verdict = (typeof skkVerdicts)[number]
+type Values = Typed<SkkVerdict>
 type Judging = { view: SkkView; paper: SkkPaperView; name: string; onClose: () => void }
 
+const valuesOf = ({ verdict, note }: SkkPaperView): Values => ({ verdict, note })
+
 const JudgeDialog = ({ view, paper, name, onClose }: Judging) => {
-  const w = useWords(skkWords)
-  const [verdict, setVerdict] = useState<Verdict>(paper.verdict ?? 'met')
-  const [note, setNote] = useState(paper.note ?? '')
-  const judge = useWrite(skk.judge, { keep: keepSkk, done: w.done.judged, onSuccess: onClose })
+  const { paper: w, done } = useWords(skkWords)
+  const { skk_id, id_izin, family } = view
   const { skk_paper_id } = paper
-  const { skk_id } = view
+  const client = useQueryClient()
+  const form = useForm<Values, SkkVerdict>({
+    name: `skk:paper:${skk_paper_id}`,
+    schema: skkVerdict,
+    labels: { verdict: w.verdict, note: w.note },
+    initial: valuesOf(paper),
+    version: paper.version,
+  })
+  const judge = useWrite(skk.judge, {
+    ofForm: true,
+    keep: keepSkk,
+    done: done.judged,
+    onSuccess: () => {
+      form.draft.forget()
+      onClose()
+    },
+  })
+  const fetchTheirs = async () => {
+    const now = await client.fetchQuery({
+      ...skkQueries.byPermit({ id_izin }, { family }),
+      staleTime: 0,
+    })
+    const theirs = now.papers.find((one) => one.skk_paper_id === skk_paper_id)
+    if (!theirs) throw new RefusedCall('refused')
+    return { values: valuesOf(theirs), version: theirs.version }
+  }
+  const send = (values: Values, version: number) => {
+    const judged = form.submit(values)
+    if (!judged) return
+    judge.mutate(
+      { params: { skk_id }, body: { ...judged, skk_paper_id, version } },
+      { onError: async (failure) => (await faster.meet(failure)) || form.refuse(failure) },
+    )
+  }
+  const show = (field: string, value: unknown) =>
+    field === 'verdict' ? w.verdicts[skkVerdicts.find((one) => one === value) ?? 'met'] : undefined
+  const faster = useFaster(form, { fetchTheirs, show }, send)
+  const [verdict, note] = [form.field('verdict'), form.field('note')]
   return (
-    <Dialog title={w.paper.judgeOf(name)} onClose={onClose}>
+    <Dialog title={w.judgeOf(name)} onClose={onClose}>
       <Stack>
-        <Radio.Group
-          label={w.paper.verdict}
-          value={verdict}
-          onChange={(value) => setVerdict(skkVerdicts.find((one) => one === value) ?? 'met')}
-        >
-          <Stack gap="xs" mt={4}>
-            {skkVerdicts.map((value) => (
-              <Radio key={value} value={value} label={w.paper.verdicts[value]} />
-            ))}
-          </Stack>
-        </Radio.Group>
-        <Textarea
-          label={w.paper.note}
-          description={w.paper.noteHint}
-          autosize
-          minRows={2}
-          maxLength={500}
-          required={verdict !== 'met'}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
+        <RestoredDraft form={form} />
+        <ChoiceField
+          {...verdict}
+          choices={skkVerdicts.map((value) => ({ value, label: w.verdicts[value] }))}
+          onChange={(value) => {
+            verdict.onChange(value)
+            // Whoever judges says by it that no note is due: that of another verdict is not put beside theirs.
+            note.onChange(note.value ?? '')
+          }}
+        />
+        <ProseField
+          {...note}
+          required={verdict.value !== null && verdict.value !== 'met'}
+          description={w.noteHint}
         />
         <Group justify="end">
           <Button variant="default" onClick={onClose}>
-            {w.paper.cancel}
+            {w.cancel}
           </Button>
           <Button
             loading={judge.isPending}
-            disabled={verdict !== 'met' && note.trim() === ''}
-            onClick={() =>
-              judge.mutate({ params: { skk_id }, body: { skk_paper_id, verdict, note: note.trim() || null } })
-            }
+            disabled={verdict.value === null}
+            onClick={() => send(form.values, form.version)}
           >
-            {w.paper.save}
+            {w.save}
           </Button>
         </Group>
       </Stack>
+      {faster.dialog}
     </Dialog>
   )
 }

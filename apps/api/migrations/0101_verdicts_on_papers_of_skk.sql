@@ -1,0 +1,1 @@
+ALTER TABLE "skk_paper" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;
