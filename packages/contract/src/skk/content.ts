@@ -30,7 +30,7 @@ export type SkkStep = (typeof skkSteps)[number]
 export const reasonedSteps: readonly SkkStep[] = ['incomplete', 'reject', 'fail']
 
 /** What may be done with an application now. */
-export const skkActs = [...skkOwnSteps, 'refresh', 'judge', 'take_over'] as const
+export const skkActs = [...skkOwnSteps, 'refresh', 'judge', 'take_over', 'tie_scheme'] as const
 export type SkkAct = (typeof skkActs)[number]
 
 /** What a paper of an application is. */

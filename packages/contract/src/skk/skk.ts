@@ -4,7 +4,7 @@ import { because, id } from '../platform/fields.ts'
 import { filter, listQuery, one, page } from '../platform/lists.ts'
 import { timelineCall } from '../platform/record-calls.ts'
 import { skkFamilies, skkRow, skkStates, skkView, stepInput, verdictInput } from './content.ts'
-import { comparison, takeoverInput } from './takeover.ts'
+import { comparison, takeoverInput, tieInput } from './takeover.ts'
 
 export const skkListSpec = {
   filters: {
@@ -119,5 +119,16 @@ export const skk = {
       'version_conflict',
       'rule_broken',
     ],
+  }),
+  tieScheme: endpoint({
+    method: 'POST',
+    path: '/skk/applications/:skk_id/scheme',
+    summary: 'Tie an application that was taken over to a scheme; begin its application',
+    params,
+    body: tieInput,
+    reply: one(skkView),
+    may: mayChange,
+    capability,
+    refusals: ['not_found', 'already_exists', 'step_not_possible', 'version_conflict', 'rule_broken'],
   }),
 }

@@ -57,3 +57,6 @@ export const takeoverInput = z.strictObject({
   version,
 })
 export type TakeoverInput = z.output<typeof takeoverInput>
+
+export const tieInput = z.strictObject({ schema_id: id, version })
+export type TieInput = z.output<typeof tieInput>

@@ -89,7 +89,7 @@ export const assessing: typeof assessingId = {
     'SKK applicants from the construction registry',
     'Set the Registry connection first: the address and token from LPJK, then test it. The list is fetched every 15 minutes, or press Fetch the list.',
     'Open an application, judge its documents one by one. Once all of them are met, declare it complete; else ask for what is missing, or reject it. Its state is reported to the registry and cannot be taken back.',
-    'Take data over brings the person into the applicants without typing; they are recognised by NIK, and you choose where the two differ.',
+    'Take data over brings the person into the applicants without typing; they are recognised by NIK, and you choose where the two differ. A scheme that was not chosen then is chosen on the page of the application.',
     'The board of reports shows what was sent, waits, or was refused by the registry, with its answer. Send it again once the cause is mended.',
     'Reconciliation compares both sides and names what differs.',
   ),

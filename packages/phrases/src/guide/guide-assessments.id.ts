@@ -88,7 +88,7 @@ export const assessing = {
     'Pemohon SKK dari registri konstruksi',
     'Atur dahulu Sambungan registri: alamat dan token dari LPJK, lalu Uji sambungan. Daftar permohonan diambil setiap 15 menit, atau tekan Ambil daftar.',
     'Buka sebuah permohonan, nilai dokumennya satu per satu. Setelah semuanya memenuhi, nyatakan lengkap; bila tidak, minta dilengkapi, atau tolak. Statusnya dilaporkan ke registri dan tidak dapat ditarik.',
-    'Ambil alih data memasukkan pemohon ke data asesi tanpa diketik ulang; ia dikenali dari NIK, dan yang berbeda Anda pilih.',
+    'Ambil alih data memasukkan pemohon ke data asesi tanpa diketik ulang; ia dikenali dari NIK, dan yang berbeda Anda pilih. Skema yang saat itu belum dipilih dapat dipilih di halaman permohonannya.',
     'Papan laporan menunjukkan yang terkirim, menunggu, dan ditolak registri, dengan jawabannya. Kirim ulang setelah penyebabnya diperbaiki.',
     'Rekonsiliasi membandingkan kedua sisi dan menyebut yang berbeda.',
   ),

@@ -29,7 +29,12 @@ export const skkNames: typeof id = {
     certify: 'Certificate issued',
     fail: 'Not yet competent',
   },
-  acts: { refresh: 'Fetch again', judge: 'Give a verdict', take_over: 'Take data over' },
+  acts: {
+    refresh: 'Fetch again',
+    judge: 'Give a verdict',
+    take_over: 'Take data over',
+    tie_scheme: 'Choose the scheme',
+  },
   papers: {
     ktp: 'Identity card',
     photo: 'Photograph',

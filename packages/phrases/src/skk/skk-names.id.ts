@@ -41,6 +41,7 @@ const acts: Record<Exclude<SkkAct, SkkStep>, string> = {
   refresh: 'Ambil ulang',
   judge: 'Beri penilaian',
   take_over: 'Ambil alih data',
+  tie_scheme: 'Pilih skema',
 }
 const papers: Record<SkkPaper, string> = {
   ktp: 'KTP',

@@ -76,7 +76,7 @@ export const skk: typeof skkId = {
     notTaken:
       'The data were not taken over yet. The result of the assessment and the certificate are reported to the registry only where the LSP’s own application begins by taking the data over, with its scheme.',
     takenWithoutScheme:
-      'The data were taken over without a scheme, so no application of the LSP belongs to it. The result of the assessment and the certificate are not reported to the registry by themselves.',
+      'The data were taken over without a scheme, so no application of the LSP belongs to it. Choose the scheme: until then the result of the assessment and the certificate are not reported to the registry by themselves.',
     waitsForAccount: (scheme) =>
       `The application for ${scheme} begins as soon as the applicant has an account. Invite them from their record.`,
     reports: (waiting, sent, refused) => `${sent} sent, ${waiting} waiting, ${refused} refused`,
@@ -135,7 +135,7 @@ export const skk: typeof skkId = {
     schemeHint:
       'The application begins as the applicant’s own draft; they fill it in, sign and send it themselves.',
     noScheme:
-      'Without a scheme no application begins, and none can be tied to it later: the result of the assessment and the certificate are not reported to the registry by themselves.',
+      'Without a scheme no application begins. It can be chosen later, on the page of this application: until then the result of the assessment and the certificate are not reported to the registry by themselves.',
     noAccount: 'The applicant has no account yet: the application begins once they have one.',
     take: 'Take data over',
     male: 'Male',
@@ -227,6 +227,7 @@ export const skk: typeof skkId = {
     refreshed: 'The application is being fetched again',
     judged: 'Verdict saved',
     taken: 'Data taken over',
+    tied: 'Scheme chosen',
     saved: 'Connection saved',
     removed: 'Connection removed',
     resent: 'Report sent again',
@@ -239,6 +240,7 @@ export const skk: typeof skkId = {
     'skk.judged': 'Document of an SKK applicant judged',
     'skk.refresh_asked': 'SKK application fetched again',
     'skk.taken_over': 'Data of an SKK applicant taken over',
+    'skk.scheme_tied': 'Scheme of an SKK application chosen',
     'skk.report_due': 'Report to the registry made',
     'skk.report_sent': 'Report accepted by the registry',
     'skk.report_refused': 'Report refused by the registry',

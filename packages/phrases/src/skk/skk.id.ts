@@ -93,7 +93,7 @@ export const skk = {
     notTaken:
       'Data pemohon belum diambil alih. Hasil asesmen dan sertifikat hanya terlapor ke registri bila permohonan di LSP dimulai lewat Ambil alih data, dengan skemanya.',
     takenWithoutScheme:
-      'Data diambil alih tanpa skema, jadi tidak ada permohonan di LSP yang tertaut. Hasil asesmen dan sertifikat tidak terlapor ke registri dengan sendirinya.',
+      'Data diambil alih tanpa skema, jadi tidak ada permohonan di LSP yang tertaut. Pilih skemanya: sebelum itu, hasil asesmen dan sertifikat tidak terlapor ke registri dengan sendirinya.',
     waitsForAccount: (scheme: string) =>
       `Permohonan skema ${scheme} dimulai begitu asesi mempunyai akun. Undang dari data asesi.`,
     reports: (waiting: string, sent: string, refused: string) =>
@@ -154,7 +154,7 @@ export const skk = {
     schemeHint:
       'Permohonan dimulai sebagai draf milik asesi; asesi sendiri yang mengisi, menandatangani dan mengirim.',
     noScheme:
-      'Tanpa skema tidak ada permohonan yang dimulai, dan tidak dapat ditautkan kemudian: hasil asesmen dan sertifikat tidak terlapor ke registri dengan sendirinya.',
+      'Tanpa skema tidak ada permohonan yang dimulai. Skemanya dapat dipilih kemudian di halaman permohonan ini: sebelum itu, hasil asesmen dan sertifikat tidak terlapor ke registri dengan sendirinya.',
     noAccount: 'Asesi belum mempunyai akun: permohonan dimulai sesudah akunnya ada.',
     take: 'Ambil alih data',
     male: 'Laki-laki',
@@ -234,6 +234,7 @@ export const skk = {
     refreshed: 'Permohonan sedang diambil ulang',
     judged: 'Penilaian disimpan',
     taken: 'Data diambil alih',
+    tied: 'Skema dipilih',
     saved: 'Sambungan disimpan',
     removed: 'Sambungan dihapus',
     resent: 'Laporan dikirim ulang',
@@ -246,6 +247,7 @@ export const skk = {
     'skk.judged': 'Dokumen pemohon SKK dinilai',
     'skk.refresh_asked': 'Permohonan SKK diambil ulang',
     'skk.taken_over': 'Data pemohon SKK diambil alih',
+    'skk.scheme_tied': 'Skema permohonan SKK dipilih',
     'skk.report_due': 'Laporan ke registri dibuat',
     'skk.report_sent': 'Laporan diterima registri',
     'skk.report_refused': 'Laporan ditolak registri',

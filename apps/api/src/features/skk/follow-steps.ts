@@ -2,11 +2,11 @@ import type { DomainEvent } from '../../platform/context.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import type { JobCtx } from '../../platform/jobs/job.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { recordsGoingOn } from '../applicants/index.ts'
 import { beginApplicationFor } from '../applications/index.ts'
 import { participantsOf } from '../assessments/index.ts'
 import { certificatesById } from '../certificates/index.ts'
 import { decisionsOf } from '../plenos/index.ts'
+import { applyingOnes } from './applying-ones.ts'
 import { byItself } from './fetching/fetch-list.ts'
 import { type Reporting, reportOnce } from './reporting/add-reports.ts'
 import { skkLifecycle } from './skk.rules.ts'
@@ -96,15 +96,13 @@ export const followPaid = (ctx: JobCtx, lspId: string, skkId: string): Promise<v
 /** Those that wait and whose applicants have their accounts by now. */
 const readyOnes = async (tx: TenantTx) => {
   const waiting = await skkWaiting(tx)
-  const applicants = await recordsGoingOn(
+  const ready = await applyingOnes(
     tx,
     waiting.flatMap(({ applicantId }) => applicantId ?? []),
   )
   return waiting.flatMap(({ skkId, applicantId }) => {
-    const applicant = applicants.get(applicantId ?? '')
-    if (!applicant?.userId || !applicant.userPermissionId) return []
-    const { userId, userPermissionId, fullName } = applicant
-    return [{ skkId, applying: { applicantId: applicant.applicantId, userId, userPermissionId, fullName } }]
+    const applying = ready.get(applicantId ?? '')
+    return applying ? [{ skkId, applying }] : []
   })
 }
 

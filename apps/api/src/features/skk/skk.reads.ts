@@ -21,9 +21,10 @@ import { gapsOf, skkLifecycle, skkPolicy } from './skk.rules.ts'
 import { type SkkStored, skkById, skkByPermit, skkPage } from './skk.store.ts'
 
 /** What of an application the rules look at. */
-export const ruledOf = ({ state, applicantId, dossier, nikSealed }: SkkStored) => ({
+export const ruledOf = ({ state, applicantId, joinRequestId, dossier, nikSealed }: SkkStored) => ({
   state,
   applicantId,
+  joinRequestId,
   hasDossier: dossier !== null,
   hasNik: nikSealed !== null,
 })

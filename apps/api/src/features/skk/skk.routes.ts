@@ -14,6 +14,7 @@ import { listSkk, readSkkByPermit, readSkkPaper, readSkkTimeline, skkViewOf } fr
 import type { SkkServices } from './skk-services.ts'
 import { judgePaper, refreshSkk, takeSkkStep } from './take-skk-step.ts'
 import { compareSides, takeOver } from './takeover/take-over.ts'
+import { tieScheme } from './takeover/tie-scheme.ts'
 
 /** Applications of the construction registry. */
 export const skkRoutes = (services: SkkServices): Handlers<typeof skk> => ({
@@ -33,6 +34,9 @@ export const skkRoutes = (services: SkkServices): Handlers<typeof skk> => ({
   compare: async (ctx, { params }) => ({ data: await compareSides(ctx, services, params.skk_id) }),
   takeOver: async (ctx, { params, body }) => ({
     data: await skkViewOf(ctx, await takeOver(ctx, services, params.skk_id, body)),
+  }),
+  tieScheme: async (ctx, { params, body }) => ({
+    data: await skkViewOf(ctx, await tieScheme(ctx, params.skk_id, body)),
   }),
 })
 

@@ -19,6 +19,8 @@ const actor = (roleCode: RoleCode) => ({
   permissions: new Set(permissionsOf(roleCode)),
 })
 
+const untied = { joinRequestId: null, hasDossier: true, hasNik: true }
+
 describe('an application of the registry', () => {
   test('is reported in the order that the registry expects', () => {
     const way: SkkStep[] = ['review', 'incomplete', 'review', 'complete', 'forms', 'bill', 'pay', 'certify']
@@ -33,7 +35,7 @@ describe('an application of the registry', () => {
     const holds = permissionsOf(role).includes('SKK_UPDATE')
     for (const state of skkStates) {
       for (const step of skkOwnSteps) {
-        const row = { state, applicantId: null, hasDossier: true, hasNik: true }
+        const row = { ...untied, state, applicantId: null }
         const may = holds && skkLifecycle.after(state, step) !== undefined
         expect(skkPolicy[step](actor(role), row), `${role} ${state} ${step}`).toBe(may)
       }
@@ -62,12 +64,21 @@ describe('an application of the registry', () => {
   })
 
   test('is taken over once, and not before its person is known', () => {
-    const row = { state: 'COMPLETE', applicantId: null, hasDossier: true, hasNik: true } as const
+    const row = { ...untied, state: 'COMPLETE', applicantId: null } as const
     expect(skkPolicy.take_over(actor('ADM'), row)).toBe(true)
     expect(skkPolicy.take_over(actor('ADM'), { ...row, applicantId: 'a' })).toBe(false)
     expect(skkPolicy.take_over(actor('ADM'), { ...row, hasDossier: false })).toBe(false)
     expect(skkPolicy.take_over(actor('ADM'), { ...row, state: 'REJECTED' })).toBe(false)
     expect(skkPolicy.take_over(actor('MAG'), row)).toBe(false)
+  })
+
+  test('is tied to a scheme once it was taken over, until an application of the LSP’s belongs to it or it is over', () => {
+    const row = { ...untied, state: 'REVIEW', applicantId: 'a' } as const
+    expect(skkPolicy.tie_scheme(actor('ADM'), row)).toBe(true)
+    expect(skkPolicy.tie_scheme(actor('ADM'), { ...row, applicantId: null })).toBe(false)
+    expect(skkPolicy.tie_scheme(actor('ADM'), { ...row, joinRequestId: 'j' })).toBe(false)
+    expect(skkPolicy.tie_scheme(actor('ADM'), { ...row, state: 'REJECTED' })).toBe(false)
+    expect(skkPolicy.tie_scheme(actor('MAG'), row)).toBe(false)
   })
 })
 

@@ -18,7 +18,13 @@ export const skkLifecycle = lifecycle({
   REJECTED: {},
 })
 
-type Ruled = { state: SkkState; applicantId: string | null; hasDossier: boolean; hasNik: boolean }
+type Ruled = {
+  state: SkkState
+  applicantId: string | null
+  joinRequestId: string | null
+  hasDossier: boolean
+  hasNik: boolean
+}
 
 const holds =
   (code: 'SKK_UPDATE' | 'APPLICANT_CREATE'): Rule<Ruled> =>
@@ -50,6 +56,11 @@ export const skkPolicy = {
     holds('APPLICANT_CREATE'),
     isOpen,
     is(({ hasDossier, hasNik, applicantId }) => hasDossier && hasNik && applicantId === null),
+  ),
+  tie_scheme: all(
+    holds('SKK_UPDATE'),
+    isOpen,
+    is(({ applicantId, joinRequestId }) => applicantId !== null && joinRequestId === null),
   ),
 } satisfies Record<SkkAct, Rule<Ruled>>
 

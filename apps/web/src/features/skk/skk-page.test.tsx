@@ -1,6 +1,6 @@
 import type { SkkView } from '@kompeten/contract/skk/content'
 import { skk as words } from '@kompeten/phrases/skk/skk.id'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'
 import { serverAnswers } from '../../../test/worlds.ts'
@@ -26,4 +26,15 @@ test('an application that goes on without one of the LSP’s own says that what 
   expect(await opened({ applicant_id: 'a' })).toEqual([false, true])
   expect(await opened({ applicant_id: 'a', join_request_id: 'j' })).toEqual([false, false])
   expect(await opened({ state: 'REVIEW' })).toEqual([false, false])
+})
+
+test('where a scheme can be tied to it, the page offers to choose one', async () => {
+  await opened({ applicant_id: 'a' })
+  expect(screen.queryByRole('button', { name: words.acts.tie_scheme })).toBeNull()
+  await opened({ applicant_id: 'a', may: ['tie_scheme'] })
+  fireEvent.click(screen.getByRole('button', { name: words.acts.tie_scheme }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByRole('combobox', { name: words.takeover.scheme })).toBeTruthy()
+  const tie = dialog.getByRole('button', { name: words.acts.tie_scheme }) as HTMLButtonElement
+  expect(tie.disabled).toBe(true)
 })

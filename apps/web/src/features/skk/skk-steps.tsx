@@ -13,6 +13,7 @@ import { Callout } from '../../ui/states/callout.tsx'
 import { namedPaper } from './named-paper.ts'
 import styles from './skk.module.css'
 import { keepSkk, skkQueries } from './skk.queries.ts'
+import { TieSchemeDialog } from './tie-scheme-dialog.tsx'
 
 type OwnStep = (typeof skkOwnSteps)[number]
 type Props = { view: SkkView; step: OwnStep; onClose: () => void }
@@ -74,6 +75,7 @@ const StepDialog = ({ view, step, onClose }: Props) => {
 export const SkkActions = ({ view }: { view: SkkView }) => {
   const w = useWords(skkWords)
   const [step, setStep] = useState<OwnStep>()
+  const [isTying, setTying] = useState(false)
   const refresh = useWrite(skk.refresh, { keep: keepSkk, done: w.done.refreshed })
   const { skk_id, id_izin, family, may } = view
   const steps = skkOwnSteps.filter((one) => may.includes(one))
@@ -102,6 +104,11 @@ export const SkkActions = ({ view }: { view: SkkView }) => {
           {w.acts.take_over}
         </Button>
       )}
+      {may.includes('tie_scheme') && (
+        <Button variant="default" onClick={() => setTying(true)}>
+          {w.acts.tie_scheme}
+        </Button>
+      )}
       {may.includes('refresh') && (
         <Button
           variant="subtle"
@@ -110,6 +117,9 @@ export const SkkActions = ({ view }: { view: SkkView }) => {
         >
           {w.acts.refresh}
         </Button>
+      )}
+      {isTying && may.includes('tie_scheme') && (
+        <TieSchemeDialog view={view} onClose={() => setTying(false)} />
       )}
       {step && <StepDialog view={view} step={step} onClose={() => setStep(undefined)} />}
     </>

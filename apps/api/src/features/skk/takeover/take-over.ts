@@ -11,15 +11,13 @@ import type { TenantTx } from '../../../platform/database/tenancy.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import {
   addStoredDocument,
-  applicantsById,
   createApplicant,
   lookUpApplicant,
   readApplicant,
   updateApplicant,
 } from '../../applicants/index.ts'
-import { beginApplicationFor } from '../../applications/index.ts'
 import { codesByName } from '../../reference/index.ts'
-import { publishedVersion, refuseClosed, schemesOffered } from '../../schemes/index.ts'
+import { schemesOffered } from '../../schemes/index.ts'
 import { handedOver } from '../fetching/fetch-application.ts'
 import { papersOf } from '../papers.store.ts'
 import { ruledOf } from '../skk.reads.ts'
@@ -29,6 +27,7 @@ import type { SkkServices } from '../skk-services.ts'
 import { heldSkk, sameSkkVersion } from '../take-skk-step.ts'
 import { documentOf } from './paper-documents.ts'
 import { backgroundOf, chosen, compareFields, lacking, toldBy, type Values } from './taken-fields.rules.ts'
+import { tiedTo } from './tie-scheme.ts'
 
 const notNow = () => new Refusal('step_not_possible', { step: 'take_over', possible: [] })
 
@@ -115,14 +114,6 @@ const copyPapers = async (ctx: WriteCtx, skkId: string, applicantId: string): Pr
   }
 }
 
-/** The account of an applicant who has one. */
-const accountOf = async ({ tx }: WriteCtx, applicantId: string) => {
-  const [record] = await applicantsById(tx, [applicantId])
-  return record?.userId && record.userPermissionId
-    ? { userId: record.userId, userPermissionId: record.userPermissionId }
-    : undefined
-}
-
 const issues = (fields: readonly TakenField[]) =>
   new Refusal('rule_broken', { issues: fields.map((path) => ({ path, code: 'required' as const })) })
 
@@ -145,13 +136,8 @@ export const takeOver = async (
   const { values, undecided } = chosen(fields, choices)
   const open = [...undecided, ...lacking(fields)]
   if (open.length > 0) throw issues(open)
-  const scheme = schemeId === null ? undefined : await publishedVersion(ctx.tx, schemeId)
-  if (schemeId !== null && !scheme?.offered) {
-    throw new Refusal('rule_broken', { issues: [{ path: 'schema_id', code: 'not_found' }] })
-  }
-  if (scheme) refuseClosed(ctx, scheme)
   const input = { ...inputOf(applicant, values), ...backgroundOf(dossier, applicant, codes) }
-  const { applicant_id: applicantId, ...kept } = applicant
+  const { applicant_id: applicantId } = applicant
     ? await updateApplicant(ctx, services.applicants, applicant.applicant_id, {
         ...input,
         nik: null,
@@ -159,21 +145,18 @@ export const takeOver = async (
       })
     : await createApplicant(ctx, services.applicants, { ...input, nik })
   await copyPapers(ctx, skkId, applicantId)
-  const account = applicant?.user_id ? await accountOf(ctx, applicantId) : undefined
-  const joinRequestId =
-    schemeId !== null && account
-      ? await beginApplicationFor(ctx, { applicantId, fullName: kept.full_name, ...account }, schemeId)
-      : null
+  const untied = { joinRequestId: null, waitingSchemeId: null }
+  const tied = schemeId === null ? untied : await tiedTo(ctx, applicantId, schemeId)
   const isChanged = await changeSkk(ctx.tx, row, {
     ...{ applicantId, takenAt: ctx.now, takenHash: handedOver(dossier) },
-    ...{ joinRequestId, waitingSchemeId: joinRequestId === null ? schemeId : null },
+    ...tied,
     ...{ modifiedAt: ctx.now, modifiedByName: ctx.actor.name },
   })
   if (!isChanged) throw notNow()
   ctx.tell({
     name: 'skk.taken_over',
     subject: { kind: 'skk', id: skkId },
-    facts: { applicant_id: applicantId, is_new: applicant === null, join_request_id: joinRequestId },
+    facts: { applicant_id: applicantId, is_new: applicant === null, join_request_id: tied.joinRequestId },
   })
   return heldSkk(ctx, skkId)
 }
