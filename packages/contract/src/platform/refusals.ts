@@ -120,6 +120,7 @@ export const foundCodes = [
   'not_a_number',
   'number_unclear',
   'empty_file',
+  'no_rows',
   'active_content',
   'own_signing_name',
   'nik_numeric_cell',

@@ -6,6 +6,8 @@ export const findings: typeof findingsId = {
   number_unclear: (facts) => `This can mean ${facts.thousands} or ${facts.decimal}. Write the one you mean`,
   active_content: () => 'This PDF holds a program. Print it to a new PDF and upload that',
   empty_file: () => 'This file is empty. Choose another',
+  no_rows: () =>
+    'The first sheet of this file holds no rows below its header. Fill in a row for each record, save the file, then choose it again.',
   own_signing_name: () =>
     'This is your name on certificates: somebody else who manages users changes it. Ask the Super User.',
   nik_numeric_cell: () =>

@@ -8,6 +8,8 @@ export const findings: Record<FoundCode, (facts: Limits) => string> = {
     `Tidak jelas apakah ${facts.thousands} atau ${facts.decimal}. Tulis salah satunya`,
   active_content: () => 'PDF ini berisi program. Cetak menjadi PDF baru, lalu unggah PDF itu',
   empty_file: () => 'Berkas ini kosong. Pilih berkas lain',
+  no_rows: () =>
+    'Lembar pertama berkas ini tidak berisi baris di bawah judul kolomnya. Isi satu baris untuk setiap data, simpan, lalu pilih lagi berkasnya.',
   own_signing_name: () =>
     'Nama ini tertera pada sertifikat dan diubah oleh orang lain yang mengelola pengguna. Hubungi Super User.',
   nik_numeric_cell: () =>

@@ -5,7 +5,7 @@ import { unitTree } from '@kompeten/contract/schemes/content'
 import { type SchemeSheetRow, schemeDocument } from '@kompeten/contract/schemes/files'
 import type { WriteCtx } from '../../platform/context.ts'
 import type { ReceivedFile } from '../../platform/files/receive.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { invalid } from '../../platform/refusal.ts'
 import { headerOf } from '../../platform/sheets/import-rows.ts'
 import type { SheetRow } from '../../platform/sheets/read-sheet.ts'
 import { emptied } from '../../platform/sheets/sheet.ts'
@@ -46,7 +46,7 @@ const mostSchemes = 500
 /**
  * Reads schemes from a workbook or JSON and finds all that is wrong with them. A scheme is sound where none of its rows
  * has a problem: it is taken whole or not at all.
- * @throws Refusal `wrong_file_type` for a workbook or JSON that cannot be read, `invalid_input` for too many schemes
+ * @throws Refusal `wrong_file_type` for a workbook or JSON that cannot be read, `invalid_input` for no schemes, or too many
  */
 export const examineFile = async (
   ctx: WriteCtx,
@@ -110,9 +110,9 @@ const readDocument = (given: unknown) => {
 const readJson = (bytes: Buffer): Reading => {
   const parsed: unknown = JSON.parse(new TextDecoder().decode(bytes))
   const given: unknown[] = Array.isArray(parsed) ? parsed : [parsed]
+  if (given.length === 0) throw invalid({ path: 'file', code: 'empty_file' })
   if (given.length > mostSchemes) {
-    const facts = { limit: mostSchemes }
-    throw new Refusal('invalid_input', { issues: [{ path: 'file', code: 'too_many', facts }] })
+    throw invalid({ path: 'file', code: 'too_many', facts: { limit: mostSchemes } })
   }
   const checks = given.map(readDocument)
   return {

@@ -2,6 +2,7 @@ import { setImmediate as breath } from 'node:timers/promises'
 import { checked } from '@kompeten/contract/platform/issues'
 import type { FieldIssue } from '@kompeten/contract/platform/refusals'
 import type { Language } from '@kompeten/phrases/platform/words'
+import { invalid } from '../refusal.ts'
 import { withAreaCodes } from './area-cells.ts'
 import { acceptedBy } from './cell-value.ts'
 import type { CheckedBatch, CheckedRow, Intake, RowChange, RowDoubt, RowProblem } from './intake.ts'
@@ -30,7 +31,7 @@ const rowsInOneGo = 100
 /**
  * Reads a workbook and finds everything that is wrong with it: cells, then the rows against the feature's schema, rows
  * that come twice, then what the feature itself knows. Changes nothing, and keeps no row but those of the batch.
- * @throws Refusal as `openSheet`
+ * @throws Refusal as `openSheet`, and once it is read to its end `invalid_input` where nothing stands below the header
  */
 export const checkedBatches = async <Key extends string, Row, Existing>(
   intake: Intake<Key, Row, Existing>,
@@ -49,7 +50,9 @@ export const checkedBatches = async <Key extends string, Row, Existing>(
   const seen = new Map<string, number>()
   const repeats: Repeat[] = []
   async function* batches() {
+    let isEmpty = true
     for await (const given of inBatches(rows)) {
+      isEmpty = false
       const read = tidied(intake, numbered(intake, given))
       const { valid, problems } = await validRows(intake, read, language, { seen, repeats })
       const compared =
@@ -64,7 +67,10 @@ export const checkedBatches = async <Key extends string, Row, Existing>(
         doubts: compared.doubts,
       }
     }
-    yield { sources: [], rows: [], problems: issuesElsewhere().sort(byPlace), changes: [], doubts: [] }
+    const elsewhere = issuesElsewhere()
+    if (isEmpty && elsewhere.length === 0 && columns().missing.length === 0)
+      throw invalid({ path: 'file', code: 'no_rows' })
+    yield { sources: [], rows: [], problems: elsewhere.sort(byPlace), changes: [], doubts: [] }
   }
   return { rowCount, batches: batches(), columns, repeats }
 }

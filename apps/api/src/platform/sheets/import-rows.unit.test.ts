@@ -137,6 +137,19 @@ describe('a workbook without a fault', () => {
   })
 })
 
+test('a workbook without a row below its header is refused, unless its columns are what is wrong', async () => {
+  const intake = intakeOf(new Map())
+  const given = { language: 'id', dryRun: true, mapping: {} } as const
+  await expect(importRows(intake, { bytes: await workbook(), ...given })).rejects.toMatchObject({
+    code: 'invalid_input',
+    facts: { issues: [{ path: 'file', code: 'no_rows' }] },
+  })
+  const other = await buffer(writeSheet({ ...sheet, columns: sheet.columns.slice(1) }, [] as never[], 'id'))
+  expect(await importRows(intake, { bytes: other, ...given })).toMatchObject({
+    columns: { missing: ['Kode'] },
+  })
+})
+
 describe('a workbook with faults', () => {
   const rows = [
     venue({ code: 'SK.001' }),

@@ -267,6 +267,14 @@ describe('an import', () => {
     })
   })
 
+  test('of a file without a row says so and what to do, and offers nothing to store', async () => {
+    expect(await check(await workbook([]))).toMatchObject({
+      state: 'failed',
+      failure: expect.stringContaining('tidak berisi baris'),
+      may: [],
+    })
+  })
+
   test('that is given up leaves nothing', async () => {
     const rows = [aRow()]
     const ready = await check(await workbook(rows))

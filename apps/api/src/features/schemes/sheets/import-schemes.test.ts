@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { schemes } from '@kompeten/contract/schemes/schemes'
 import { type Call, RefusedCall } from '@kompeten/testkit/call'
+import { issuesOf } from '@kompeten/testkit/refused'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSheet } from '../../../../test/read-sheet.ts'
 import { loadSchemes, schemesJson, schemesWorkbook } from '../../../../test/scheme-files.ts'
@@ -103,6 +104,7 @@ describe('JSON', () => {
     expect(await status({ name: 'skema.json', bytes: new TextEncoder().encode('{"a": ') })).toBe(415)
     expect(await status({ name: 'skema.xlsx', bytes: new TextEncoder().encode('[]') })).toBe(415)
     expect(await load(schemesJson('teks'))).toMatchObject({ stored: false, error_count: 1 })
+    expect(await issuesOf(load(schemesJson([])))).toEqual(['file: empty_file'])
     expect(await load(schemesJson([null, 5, [], {}]))).toMatchObject({ stored: false })
   })
 })
