@@ -108,6 +108,8 @@ export const applicants: typeof id = {
     nikShared:
       'Another record holds this NIK. Until that is settled, no application can be accepted: merge the two, or correct the NIK that is wrong.',
     compareShared: 'Compare',
+    openBin: 'Open the bin',
+    askForBin: 'Ask the LSP’s admin to restore it.',
   },
   addEducation: 'Add education',
   addWork: 'Add experience',

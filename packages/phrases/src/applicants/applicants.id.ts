@@ -105,6 +105,8 @@ export const applicants = {
     nikShared:
       'NIK ini sudah tercatat pada data lain. Sebelum diperjelas, permohonannya tidak dapat diterima: gabungkan keduanya, atau perbaiki NIK yang keliru.',
     compareShared: 'Bandingkan',
+    openBin: 'Buka tempat sampah',
+    askForBin: 'Minta Admin LSP memulihkannya.',
   },
   addEducation: 'Tambah pendidikan',
   addWork: 'Tambah pengalaman',

@@ -4,7 +4,7 @@ import { registration } from '@kompeten/contract/registration/registration'
 import { tuk } from '@kompeten/contract/tuk/tuk'
 import { aNik, anApplicant, changing } from '@kompeten/testkit/applicants'
 import type { Call } from '@kompeten/testkit/call'
-import { refused } from '@kompeten/testkit/refused'
+import { issuesOf, reasonOf, refused } from '@kompeten/testkit/refused'
 import { anApplicant as aRegistration } from '@kompeten/testkit/registrations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startWorld, type World } from '../../../test/world.ts'
@@ -116,8 +116,19 @@ describe('an applicant', () => {
     const made = await create({ nik })
     const gone = (await admin(applicants.delete, { params: made })).data
     expect(gone.may).toEqual(['reveal_nik', 'restore'])
-    await create({ nik })
+    await admin(applicants.update, changing(await create(), { nik }))
     expect((await refused(admin(applicants.restore, { params: made }))).refusal.reason).toBe('already_exists')
+  })
+
+  test('in the bin is named to whoever adds the person once more, and no second record is made; they are restored in its place', async () => {
+    const nik = aNik()
+    const made = await create({ nik })
+    await admin(applicants.delete, { params: made })
+    expect(await issuesOf(create({ nik }))).toEqual(['nik: in_bin'])
+    const { data } = await admin(applicants.lookUp, { body: { nik } })
+    expect(data.map(({ applicant_id }) => applicant_id)).toEqual([made.applicant_id])
+    expect((await admin(applicants.restore, { params: made })).data.deleted_date).toBeNull()
+    expect(await reasonOf(create({ nik }))).toBe('already_exists')
   })
 })
 
@@ -132,6 +143,17 @@ describe('an admin of a venue', () => {
     expect(seen.map(({ applicant_id }) => applicant_id)).toContain(own.applicant_id)
     expect(seen.every(({ tuk_id }) => tuk_id === own.tuk_id)).toBe(true)
     expect((await refused(venueAdmin(applicants.get, { params: other }))).status).toBe(404)
+  })
+
+  test('hears of a NIK in the bin only where the record was their venue’s; of others that it is taken, as of one in use', async () => {
+    const [nik, others] = [aNik(), aNik()]
+    const own = await create({ nik }, venueAdmin)
+    const other = await create({ nik: others })
+    expect(await reasonOf(create({ nik: others }, venueAdmin))).toBe('already_exists')
+    for (const params of [own, other]) await admin(applicants.delete, { params })
+    expect(await issuesOf(create({ nik }, venueAdmin))).toEqual(['nik: in_bin'])
+    const { refusal } = await refused(create({ nik: others }, venueAdmin))
+    expect(refusal).toMatchObject({ reason: 'already_exists', facts: { field: 'nik' } })
   })
 })
 

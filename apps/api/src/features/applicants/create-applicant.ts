@@ -9,13 +9,15 @@ import { checkReferences } from '../reference/index.ts'
 import { tuksNamed } from '../tuk/index.ts'
 import { columnsOf, nikColumns } from './applicant-columns.ts'
 import { readApplicant } from './applicants.reads.ts'
-import { insertApplicants } from './applicants.store.ts'
+import { applicantPolicy } from './applicants.rules.ts'
+import { applicantsByNik, insertApplicants } from './applicants.store.ts'
 import type { ApplicantsServices } from './applicants-services.ts'
 
 /**
  * Adds an applicant without an account; an ADT's belongs to their own venue, and was sent by their own
  * institution, whatever is asked.
- * @throws Refusal `already_exists` for a NIK in use, `rule_broken` for a code, venue or institution that is not there
+ * @throws Refusal `already_exists` for a NIK in use, `rule_broken` for a code, venue or institution that is not there, and at
+ * `nik` for one of a record in the bin
  */
 export const createApplicant = async (
   ctx: WriteCtx,
@@ -27,12 +29,14 @@ export const createApplicant = async (
   await checkReferences(ctx.tx, input)
   await checkVenue(ctx, tuk_id)
   await checkSender(ctx, sender_id)
+  const numbered = nikColumns(services.nik, input.nik)
+  await refuseBinned(ctx, numbered.nikFingerprint)
   const applicantId = newId(ctx.now.getTime())
   await insertApplicants(ctx.tx, [
     {
       applicantId,
       ...columnsOf({ ...input, tuk_id, sender_id }),
-      ...nikColumns(services.nik, input.nik),
+      ...numbered,
       origin: 'entered',
       createdAt: ctx.now,
       ...changedBy(ctx),
@@ -40,6 +44,21 @@ export const createApplicant = async (
   ]).catch(nikTaken)
   ctx.tell({ name: 'applicant.created', subject: { kind: 'applicant', id: applicantId } })
   return readApplicant(ctx, services, applicantId)
+}
+
+/**
+ * A second record of somebody in the bin would keep the first one there for good (decision 140). Whoever may not see it hears of it
+ * what they hear of one in use.
+ * @throws Refusal `rule_broken` at `nik`, `already_exists`
+ */
+const refuseBinned = async ({ tx, actor }: WriteCtx, nikFingerprint: string): Promise<void> => {
+  const rows = await applicantsByNik(tx, [nikFingerprint])
+  if (rows.some(({ deletedAt }) => deletedAt === null)) return
+  const gone = rows.find(({ mergedInto }) => mergedInto === null)
+  if (!gone) return
+  const isTold = applicantPolicy.see(actor, { ...gone, deletedAt: null })
+  if (!isTold) throw new Refusal('already_exists', { field: 'nik' })
+  throw new Refusal('rule_broken', { issues: [{ path: 'nik', code: 'in_bin' }] })
 }
 
 /** Who adds to, or may move applicants between, all venues; an ADT is bound to their own. */

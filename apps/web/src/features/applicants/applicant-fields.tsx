@@ -1,4 +1,4 @@
-import type { ApplicantChange } from '@kompeten/contract/applicants/applicants'
+import { type ApplicantChange, applicants } from '@kompeten/contract/applicants/applicants'
 import { neededToApply } from '@kompeten/contract/applicants/fields'
 import { yearsAgo } from '@kompeten/contract/platform/age'
 import { indonesia } from '@kompeten/contract/platform/countries'
@@ -10,7 +10,8 @@ import {
   hasWorkplace,
 } from '@kompeten/contract/registration/registration'
 import { applicantsWords } from '@kompeten/phrases/applicants/applicants'
-import { isCapable, useSession } from '../../platform/session.ts'
+import { Link } from '@tanstack/react-router'
+import { holds, isCapable, useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
 import { DayField } from '../../ui/form/day-field.tsx'
@@ -34,7 +35,24 @@ type Props = {
 
 const bounds = { latest: yearsAgo(applicantMinimumAge), opensAt: yearsAgo(18) }
 
-const NikField = ({ form: { field, values }, nik }: Props) => {
+/** The way to a record in the bin that has the NIK: whoever may not restore it asks somebody who may. */
+const InBin = () => {
+  const w = useWords(applicantsWords).hints
+  const mayRestore = holds(useSession(), applicants.restore.may)
+  return (
+    <p className={styles.warning}>
+      {mayRestore ? (
+        <Link to="/asesi" search={{ view: 'bin' }}>
+          {w.openBin}
+        </Link>
+      ) : (
+        w.askForBin
+      )}
+    </p>
+  )
+}
+
+const NikField = ({ form: { field, values, problems }, nik }: Props) => {
   const w = useWords(applicantsWords)
   const isForeign = values.nationality !== indonesia
   const mismatches = isForeign ? [] : nikMismatches(values.nik ?? '', values)
@@ -49,6 +67,7 @@ const NikField = ({ form: { field, values }, nik }: Props) => {
         maxLength={20}
       />
       <div role="status">
+        {problems.some(({ path, code }) => path === 'nik' && code === 'in_bin') && <InBin />}
         {mismatches.map((mismatch) => (
           <p key={mismatch} className={styles.warning}>
             {w.mismatches[mismatch]}

@@ -3,7 +3,7 @@ import { applicantConsents } from '@kompeten/contract/applicants/consents'
 import { applicantDocuments } from '@kompeten/contract/applicants/documents'
 import { applicantDuplicates, type MergeField } from '@kompeten/contract/applicants/duplicates'
 import { people } from '@kompeten/contract/people/people'
-import { aNik, anApplicant } from '@kompeten/testkit/applicants'
+import { aNik, anApplicant, changing } from '@kompeten/testkit/applicants'
 import type { Call } from '@kompeten/testkit/call'
 import { reasonOf } from '@kompeten/testkit/refused'
 import sharp from 'sharp'
@@ -55,7 +55,8 @@ describe('records of one person', () => {
     const nik = aNik()
     const old = await create({ full_name: 'Joko Widagdo', nik, date_of_birth: '1981-02-03' })
     await admin(applicants.delete, { params: old })
-    const own = await create({ full_name: 'Joko Widagda', nik, date_of_birth: '1981-02-03' })
+    const other = await create({ full_name: 'Joko Widagda', date_of_birth: '1981-02-03' })
+    const { data: own } = await admin(applicants.update, changing(other, { nik }))
     const twin = await create({ full_name: 'J. Widagdo', date_of_birth: '1981-02-03' })
     await create({ full_name: 'Joko Hartono', date_of_birth: '1981-02-03' })
     const { data } = await admin(applicantDuplicates.of, { params: own })
@@ -106,7 +107,7 @@ describe('records of one person', () => {
     const nik = aNik()
     const old = await create({ nik })
     await admin(applicants.delete, { params: old })
-    const twin = await create({ nik })
+    const { data: twin } = await admin(applicants.update, changing(await create(), { nik }))
     expect((await merge(twin, await get(old), [], false)).applicant_id).toBe(twin.applicant_id)
   })
 

@@ -5,7 +5,7 @@ import { registration } from '@kompeten/contract/registration/registration'
 import { schemes } from '@kompeten/contract/schemes/schemes'
 import { skk } from '@kompeten/contract/skk/skk'
 import { aNik, anApplicant } from '@kompeten/testkit/applicants'
-import { reasonOf, refused } from '@kompeten/testkit/refused'
+import { issuesOf, reasonOf, refused } from '@kompeten/testkit/refused'
 import { anApplicant as aRegistrant } from '@kompeten/testkit/registrations'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -135,6 +135,16 @@ describe('a takeover', () => {
       body: { choices, schema_id: null, version },
     })
     expect((await refused(taking)).refusal.errors).toMatchObject([{ path: 'nik', code: 'nik_shared' }])
+  })
+
+  test('makes no second record of somebody whose record lies in the bin, and says so', async () => {
+    const nik = aNik()
+    const { data: holder } = await given.admin(applicants.create, { body: anApplicant({ nik }) })
+    await given.admin(applicants.delete, { params: { applicant_id: holder.applicant_id } })
+    const { id_izin } = given.registry.add(31, { person: { nik } })
+    await given.fetchAll()
+    const { skk_id, version } = await given.fetched(id_izin)
+    expect(await issuesOf(taken(skk_id, version))).toEqual(['nik: in_bin'])
   })
 
   test('waits with the application until the applicant has an account, and says so', async () => {
