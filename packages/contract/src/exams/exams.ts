@@ -6,7 +6,7 @@ import { timelineCall } from '../platform/record-calls.ts'
 import { difficulties, questionKinds } from '../questions/content.ts'
 import { examForms, paperChecks, paperDetails, paperInput, shownPicture, supplyRow } from './content.ts'
 import { sittingRow } from './control-room.ts'
-import { essay, markingNote, marksGiven } from './markings.ts'
+import { answerVersion, essay, markingNote, marksGiven } from './markings.ts'
 
 export const paperView = z.object({
   exam_paper_id: id,
@@ -244,7 +244,7 @@ export const exams = {
     summary:
       'Mark an essay by its rubric: points for each criterion; a note only where two assessors mark it',
     params: z.object({ exam_answer_id: id }),
-    body: z.strictObject({ answer_version: version, marks: marksGiven, note: markingNote }),
+    body: z.strictObject({ answer_version: answerVersion, marks: marksGiven, note: markingNote }),
     reply: one(essay),
     may: mayMark,
     refusals: ['not_found', 'step_not_possible', 'version_conflict', 'rule_broken'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
-import { flag, id, instant, orNull, prose, version } from '../platform/fields.ts'
+import { flag, id, instant, orNull, prose } from '../platform/fields.ts'
 import { one } from '../platform/lists.ts'
 import { shownPicture } from './content.ts'
 
@@ -13,6 +13,9 @@ export type EssayState = (typeof essayStates)[number]
 
 /** What keeps points of one marker from being given again: the form that rests on them is signed, or the day is over. */
 const pointsKeepers = ['form_signed', 'day_over'] as const
+
+/** Which writing of an answer it is; 0 where nothing was written in time. */
+export const answerVersion = z.int().check(z.gte(0))
 
 /** Points by the criteria of the rubric. */
 export const marksGiven = z
@@ -39,13 +42,11 @@ export const essay = z.object({
   expected: z.nullable(z.string()),
   expected_en: z.nullable(z.string()),
   rubric: z.array(z.object({ criterion: z.string(), criterion_en: z.nullable(z.string()), points: z.int() })),
+  /** Empty where nothing was written in time, and `late` is all that came. */
   answer: z.string(),
-  /** Which writing of the answer this is: whoever marks it names it. */
-  answer_version: version,
-  /**
-   * A text that came after the end: it lies beside the one that counts, and no points are given for it. `written_date` is by
-   * the device's clock.
-   */
+  /** Whoever marks the answer names it. */
+  answer_version: answerVersion,
+  /** A text that came after the end: it lies beside what counts. `written_date` is by the device's clock. */
   late: z.nullable(z.object({ answer: z.string(), came_date: instant, written_date: instant })),
   state: z.enum(essayStates),
   two_markers: flag,
@@ -85,7 +86,7 @@ export const essayMarkings = {
     summary: 'Settle an essay whose two markings lie too far apart: the points that count, and why',
     params,
     body: z.strictObject({
-      answer_version: version,
+      answer_version: answerVersion,
       marks: marksGiven,
       reason: prose(500).check(z.minLength(5)),
     }),

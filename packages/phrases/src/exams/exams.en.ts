@@ -98,6 +98,9 @@ export const exams: typeof id = {
     noneText: 'Essays appear here once the test of a participant is over.',
     late: (came, written) =>
       `The text below came ${came}, after the end; by the device’s clock it was written ${written}. It does not count: points are given for the text above.`,
+    nothing: 'Nothing was written in time.',
+    lateAlone: (came, written) =>
+      `The text below came ${came}, after the end; by the device’s clock it was written ${written}. It does not count by itself: without another reason it gets 0 points, and you decide.`,
     expected: 'Expected answer',
     answer: (at, all) => `Answer ${at} of ${all}`,
     points: (most) => `0–${most}`,

@@ -144,6 +144,8 @@ export const examAnswer = pgTable(
     /** When it was written by the device's own clock. */
     lateSequence: bigint('late_sequence', { mode: 'number' }),
     lateAt: at('late_at'),
+    /** An essay of which nothing but that came, while its result could still change: whoever marks looks at it (decision 251). */
+    isLateAlone: boolean('is_late_alone').notNull().default(false),
     /** The points that count, by the criteria of the rubric: of one marker, the mean of two, or as they were settled. */
     marks: jsonb('marks').$type<number[]>(),
     markedAt: at('marked_at'),

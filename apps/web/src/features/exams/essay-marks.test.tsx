@@ -72,6 +72,24 @@ test('a text that came after the end is read beside the one that counts, with wh
   expect(screen.getByText(/baru sampai .*Tidak dihitung/)).toBeTruthy()
 })
 
+test('an essay that came late alone says that nothing was written in time, and is marked like any other', async () => {
+  const late = {
+    answer: 'Cepat, tetapi mahal.',
+    came_date: '2026-11-23T02:40:00.000Z',
+    written_date: '2026-11-23T02:20:00.000Z',
+  }
+  await renderPage(
+    <ol>
+      <EssayMarks essay={{ ...essay, answer: '', answer_version: 0, late }} place="1" />
+    </ol>,
+  )
+  expect(screen.getByText('Tidak ada yang ditulis selama waktu ujian.')).toBeTruthy()
+  expect(screen.getByText('Cepat, tetapi mahal.')).toBeTruthy()
+  expect(screen.getByText(/baru sampai .*Anda yang memutuskan/)).toBeTruthy()
+  expect(screen.queryByText(/teks di atas/)).toBeNull()
+  expect(screen.getAllByRole('textbox')).toHaveLength(2)
+})
+
 test('a figure marks a criterion and goes on to the next, unless it is more than that gives or a second may follow', async () => {
   await renderPage(
     <ol>

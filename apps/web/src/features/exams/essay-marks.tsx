@@ -105,15 +105,14 @@ const StateOf = ({ essay }: { essay: Essay }) => {
   return <StateMark tone="ready">{essay.two_markers ? by : w.markedBy(essay.marked_by_name ?? '')}</StateMark>
 }
 
-/** What came after the end, beside the text that counts. */
-const LateText = ({ late }: { late: NonNullable<Essay['late']> }) => {
+/** What came after the end, beside the text that counts or alone. */
+const LateText = ({ late, isAlone }: { late: NonNullable<Essay['late']>; isAlone: boolean }) => {
   const words = useWords(examsWords)
   const format = useFormat()
+  const says = isAlone ? words.essays.lateAlone : words.essays.late
   return (
     <>
-      <Callout tone="info">
-        {words.essays.late(format.moment(late.came_date), format.moment(late.written_date))}
-      </Callout>
+      <Callout tone="info">{says(format.moment(late.came_date), format.moment(late.written_date))}</Callout>
       <p className={styles.text}>{late.answer || words.result.none}</p>
     </>
   )
@@ -122,8 +121,9 @@ const LateText = ({ late }: { late: NonNullable<Essay['late']> }) => {
 /** One answer, without a name, and its points by the criteria of the rubric. */
 export const EssayMarks = ({ essay, place }: EssayProps) => {
   const two = useWords(essayMarkingsWords)
-  const { keptBy } = useWords(examsWords).essays
+  const w = useWords(examsWords).essays
   const isGiven = (essay.two_markers || essay.kept_by !== null) && essay.marks !== null
+  const isAlone = essay.answer.trim() === ''
   const isAwaited = essay.state === 'to_mark' && essay.may.includes('mark')
   return (
     <li className={styles.answer} {...awaitsMarks(isAwaited)}>
@@ -132,8 +132,12 @@ export const EssayMarks = ({ essay, place }: EssayProps) => {
           <Text className={styles.quiet}>{place}</Text>
           <StateOf essay={essay} />
         </Group>
-        <p className={styles.text}>{essay.answer}</p>
-        {essay.late && <LateText late={essay.late} />}
+        {isAlone ? (
+          <Text className={styles.quiet}>{w.nothing}</Text>
+        ) : (
+          <p className={styles.text}>{essay.answer}</p>
+        )}
+        {essay.late && <LateText late={essay.late} isAlone={isAlone} />}
         {isGiven && (
           <GivenMarks
             rubric={essay.rubric}
@@ -142,7 +146,7 @@ export const EssayMarks = ({ essay, place }: EssayProps) => {
           />
         )}
         {essay.settled_reason !== null && <Text size="sm">{two.because(essay.settled_reason)}</Text>}
-        {essay.kept_by !== null && <Text size="sm">{keptBy[essay.kept_by]}</Text>}
+        {essay.kept_by !== null && <Text size="sm">{w.keptBy[essay.kept_by]}</Text>}
         {essay.may.includes('mark') && <Mark essay={essay} />}
         {essay.may.includes('take_back') && <TakeBack essay={essay} />}
         {essay.may.includes('settle') && <SettleMarks essay={essay} />}

@@ -1,5 +1,5 @@
 import { pick } from '@kompeten/contract/platform/pick'
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { joined } from '../../../platform/database/joined.ts'
 import { often, type TenantTx } from '../../../platform/database/tenancy.ts'
 import type { NewRow } from '../../../platform/database/tenant-handle.ts'
@@ -48,7 +48,7 @@ export const removeMarking = async (
     .where(and(eq(examMarking.examAnswerId, examAnswerId), eq(examMarking.markedBy, markedBy)))
 }
 
-/** Of these sittings the answers with text in them that have no points yet. */
+/** Of these sittings the essays that somebody has to look at (`isEssay`) and that have no points yet. */
 export const openEssaysIn = async (tx: TenantTx, sittingIds: readonly string[]) => {
   if (sittingIds.length === 0) return []
   return often(tx, 'open_essays_in', { sittingIds }, (handle) =>
@@ -59,7 +59,7 @@ export const openEssaysIn = async (tx: TenantTx, sittingIds: readonly string[]) 
         and(
           sql`${examAnswer.sittingId} = any(${sql.placeholder('sittingIds')}::uuid[])`,
           isNull(examAnswer.marks),
-          sql`btrim(${examAnswer.value} #>> '{}', E' \\n\\t\\r') <> ''`,
+          or(examAnswer.isLateAlone, sql`btrim(${examAnswer.value} #>> '{}', E' \\n\\t\\r') <> ''`),
         ),
       ),
   )

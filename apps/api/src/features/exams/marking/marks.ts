@@ -8,7 +8,7 @@ import { type AnswerStored, answersOf, type SittingStored } from '../sittings.st
 import { percentOfPoints, pointsFor, type Share } from './marking.rules.ts'
 
 /** What of an answer marking looks at. */
-type AnswerSeen = { value: AnswerValue | null; marks: number[] | null }
+type AnswerSeen = { value: AnswerValue | null; marks: number[] | null; isLateAlone?: boolean }
 /** What of a version of a question it looks at. */
 type VersionSeen = { content: QuestionContent }
 
@@ -23,7 +23,7 @@ export type MarkedItem<Answer extends AnswerSeen = AnswerSeen, Version extends V
   position: number
   answer: Answer | undefined
   points: number
-  /** False for an essay that was answered and waits to be marked. */
+  /** False for an essay that somebody has to look at and that waits to be marked. */
   isMarked: boolean
 }
 
@@ -39,9 +39,13 @@ export type MarkedSitting = {
 /** Points of so many, by the id of what they are about. */
 type Shares = Map<string, Share>
 
-/** Whether somebody has to look at an answer: an essay in which something is written. */
+/** Whether something is written in the answer to an essay. */
+export const isWritten = (value: AnswerValue | null | undefined): boolean =>
+  typeof value === 'string' && value.trim() !== ''
+
+/** Whether somebody has to look at an answer: an essay in which something is written, be it that it came late and alone. */
 export const isEssay = ({ kind }: Pick<DrawnItem, 'kind'>, answer: AnswerSeen | undefined): boolean =>
-  kind === 'essay' && typeof answer?.value === 'string' && answer.value.trim() !== ''
+  kind === 'essay' && (isWritten(answer?.value) || answer?.isLateAlone === true)
 
 /** The items of one sitting with their points. */
 export const markItems = <Answer extends AnswerSeen, Version extends VersionSeen>(

@@ -19,6 +19,7 @@ const keptColumns = pick(
   'lateValue',
   'lateSequence',
   'lateAt',
+  'isLateAlone',
 )
 
 /** What of an answer is written by keeping it. */
@@ -94,6 +95,7 @@ export const putAnswers = async (tx: TenantTx, rows: readonly KeptAnswer[]): Pro
         lateValue: json('lateValue'),
         lateSequence: sql`${sql.placeholder('lateSequence')}::bigint`,
         lateAt: moment('lateAt'),
+        isLateAlone: sql`${sql.placeholder('isLateAlone')}::boolean`,
       })
       .onConflictDoUpdate({
         target: [examAnswer.lspId, examAnswer.sittingId, examAnswer.position],
@@ -106,6 +108,7 @@ export const putAnswers = async (tx: TenantTx, rows: readonly KeptAnswer[]): Pro
           lateValue: sql`excluded.late_value`,
           lateSequence: sql`excluded.late_sequence`,
           lateAt: sql`excluded.late_at`,
+          isLateAlone: sql`excluded.is_late_alone`,
           marks: marksOf(examAnswer.marks),
           markedAt: marksOf(examAnswer.markedAt),
           markedBy: marksOf(examAnswer.markedBy),

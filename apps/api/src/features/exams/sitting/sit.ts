@@ -1,11 +1,13 @@
 import type { AnswerValue, noteKinds } from '@kompeten/contract/exams/content'
 import type { KeptAnswers, OwnPaper } from '@kompeten/contract/exams/own-exams'
 import type { FieldIssue } from '@kompeten/contract/platform/refusals'
+import type { QuestionKind } from '@kompeten/contract/questions/content'
 import type { WriteCtx } from '../../../platform/context.ts'
 import { newId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { outcomeOf } from '../../instruments/index.ts'
 import { fitsItem } from '../marking/marking.rules.ts'
+import { isWritten } from '../marking/marks.ts'
 import { roomChanged } from '../room/room-changes.ts'
 import { isHeldBack, minutesAfter, stateAt } from '../sittings.rules.ts'
 import { insertNote, notesIn, updateSitting } from '../sittings.store.ts'
@@ -16,6 +18,7 @@ import {
   type SittingToKeep,
   sittingToKeep,
 } from './kept-answers.store.ts'
+import { awaitMarker } from './late-alone.ts'
 import { askToBeLetIn } from './let-in.ts'
 import { isThere, own, ownSitting, paperOf, paperWith, shownIn } from './own-paper.ts'
 import { beginSitting, type SittingToBegin, sittingToBegin } from './sitting-to-begin.store.ts'
@@ -90,7 +93,7 @@ const inTime = (ctx: WriteCtx, seatId: string, change: Change, known: KeptAnswer
   const version = (known?.version ?? 0) + (outcome === 'saved' ? 1 : 0)
   if (outcome !== 'saved') return { outcome, value: known?.value ?? null, version, row: undefined }
   const value = isNothing(change.value) ? null : change.value
-  const row = { value, seatId, sequence: change.sequence, version, keptAt: ctx.now }
+  const row = { value, seatId, sequence: change.sequence, version, keptAt: ctx.now, isLateAlone: false }
   return { outcome, value, version, row }
 }
 
@@ -106,9 +109,14 @@ const tooLate = (ctx: WriteCtx, seatId: string, change: Change, known: KeptAnswe
   return { ...shown, row }
 }
 
+/** Whether a text that came after the end is all that there is of an essay, and nobody was asked to look at it yet. */
+const isAlone = ({ row, before }: Pick<Judged, 'row' | 'before'>, kind: QuestionKind | undefined): boolean =>
+  kind === 'essay' && isWritten(row?.lateValue) && !isWritten(before?.value) && !before?.isLateAlone
+type Judged = { row: Partial<KeptAnswer> | undefined; before: KeptAnswer | undefined; position: number }
+
 /**
  * Keeps answers, each unless something newer stands there, and tells what became of each. What comes after the end does
- * not count and is not lost: the assessor finds it beside the answer. An answer is acknowledged when it is committed.
+ * not count and is not lost: the assessor finds it beside the answer, and an essay that came late alone waits for its marker. An answer is acknowledged when it is committed.
  * @throws Refusal `not_found`, `test_paused`, `step_not_possible` before the beginning and where another window goes on,
  * `rule_broken` for questions that are not on the paper and answers that they cannot have
  */
@@ -137,11 +145,18 @@ export const keepAnswers = async (
       state === 'RUNNING' ? inTime(ctx, seatId, change, before) : tooLate(ctx, seatId, change, before)
     return { ...found, position: change.position, before }
   })
+  const kinds = new Map(positions.map((position, at) => [position, sitting.asked[at]?.kind]))
+  const alone = judged.filter((one) => isAlone(one, kinds.get(one.position)))
+  const isAwaited = alone.length > 0 && (await awaitMarker(ctx, sittingId))
   await putAnswers(
     ctx.tx,
-    judged.flatMap(({ row, position, before }) =>
-      row === undefined ? [] : { ...blankAnswer(sittingId, position, seatId), ...before, ...row },
-    ),
+    judged.flatMap((one): KeptAnswer[] => {
+      const { row, position, before } = one
+      if (row === undefined) return []
+      const isLateAlone = isAwaited && alone.includes(one)
+      const kept = { ...blankAnswer(sittingId, position, seatId), ...before, ...row }
+      return [isLateAlone ? { ...kept, isLateAlone } : kept]
+    }),
   )
   roomChanged(sitting.assessmentId)
   return {
@@ -165,6 +180,7 @@ const blankAnswer = (sittingId: string, position: number, seatId: string) => ({
   lateValue: null,
   lateSequence: null,
   lateAt: null,
+  isLateAlone: false,
 })
 
 /** Hands a test in. @throws Refusal `not_found`, `test_paused`, `step_not_possible` where it does not run in this window */

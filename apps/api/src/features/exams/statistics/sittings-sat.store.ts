@@ -75,22 +75,23 @@ export const sittingsSat = async (tx: TenantTx, sittingIds: readonly string[]) =
       ),
       presence: pick(examPresence, 'place', 'seenAt', 'spent'),
       given: sql<
-        [Record<number, AnswerValue> | null, Record<number, number[]> | null]
+        [Record<number, AnswerValue> | null, Record<number, number[]> | null, Record<number, true> | null]
       >`(select json_build_array(
           json_object_agg(${examAnswer.position}, ${examAnswer.value}) filter (where ${examAnswer.value} is not null),
-          json_object_agg(${examAnswer.position}, ${examAnswer.marks}) filter (where ${examAnswer.marks} is not null)
+          json_object_agg(${examAnswer.position}, ${examAnswer.marks}) filter (where ${examAnswer.marks} is not null),
+          json_object_agg(${examAnswer.position}, true) filter (where ${examAnswer.isLateAlone})
         ) from ${examAnswer} where ${ofSitting})`,
     })
     .from(examSitting)
     .leftJoin(examPresence, joined(examPresence, examSitting, 'sittingId'))
     .where(inArray(examSitting.sittingId, [...sittingIds]))
     .orderBy(examSitting.sittingId)
-  return rows.map(({ given: [values, marks], items, ...row }) => ({
+  return rows.map(({ given: [values, marks, late], items, ...row }) => ({
     ...row,
     items: items as DrawnItem[],
     answerAt: (position: number) => {
-      const value = values?.[position]
-      return value === undefined ? undefined : { value, marks: marks?.[position] ?? null }
+      const value = values?.[position] ?? null
+      return { value, marks: marks?.[position] ?? null, isLateAlone: late?.[position] ?? false }
     },
   }))
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "exam_answer" ADD COLUMN "is_late_alone" boolean DEFAULT false NOT NULL;
