@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formulaParts, hasFormula } from './formulas.ts'
+import { beginningOf, formulaParts, hasFormula } from './formulas.ts'
 
 test('a text is cut at its formulas, in the line and on a line of their own, over several lines', () => {
   expect(formulaParts('Luas \\(a^2\\) dan \\[b\n+c\\].')).toEqual([
@@ -20,4 +20,12 @@ test('money, program text and what is never closed stay text', () => {
         .join(''),
     ).toBe(text)
   }
+})
+
+test('the beginning of a text never ends within a formula', () => {
+  const text = 'Luas \\(a^2\\) dan \\(b\\).'
+  expect(beginningOf(text, 100)).toBe(text)
+  expect(beginningOf(text, 8)).toBe('Luas ')
+  expect(beginningOf(text, 12)).toBe('Luas \\(a^2\\)')
+  expect(beginningOf(text, 3)).toBe('Lua')
 })

@@ -20,5 +20,13 @@ export const formulaParts = (text: string): FormulaPart[] => {
   return parts
 }
 
+/** So many characters of a text at most; a formula that would be cut is left out. */
+export const beginningOf = (text: string, most: number): string => {
+  const cut = [...text.matchAll(formula)].find(
+    ({ index, 0: whole }) => index < most && index + whole.length > most,
+  )
+  return text.slice(0, cut?.index ?? most)
+}
+
 /** Whether a text has a formula in it. */
 export const hasFormula = (text: string): boolean => formulaParts(text).some(({ kind }) => kind !== 'text')

@@ -4,6 +4,7 @@ import { Text } from '@mantine/core'
 import { useWords } from '../../platform/words.ts'
 import type { Field } from '../../ui/form/field.ts'
 import { MultiSelectField } from '../../ui/form/multi-select-field.tsx'
+import { WithFormulas } from '../../ui/formulas/with-formulas.tsx'
 
 export type PaperQuestion = { question_id: string; question_code: string; kind: string; text: string }
 type Props = {
@@ -33,6 +34,7 @@ export const ChosenQuestions = ({ field, questions, isEssay, kept }: Props) => {
         label={w.questions}
         options={[...options, ...missing.map((value) => ({ value, label: value.slice(0, 8) }))]}
         most={questionsMost}
+        drawn={(label) => <WithFormulas text={label} inLine />}
       />
       {missing.length > 0 && (
         <Text size="sm" c="var(--mantine-color-error)">

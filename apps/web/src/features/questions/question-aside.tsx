@@ -6,6 +6,7 @@ import { useId, useState } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx'
+import { WithFormulas } from '../../ui/formulas/with-formulas.tsx'
 import { StateMark } from '../../ui/record/state-mark.tsx'
 import { ReadTimeline } from '../../ui/timeline/timeline.tsx'
 import { tones } from './question-columns.tsx'
@@ -83,7 +84,9 @@ const Versions = ({ versions }: Pick<OpenedQuestion, 'versions'>) => {
               version.written_by_name,
             )}
           </summary>
-          <p>{version.text}</p>
+          <p>
+            <WithFormulas text={version.text} />
+          </p>
           {version.code && <pre>{version.code}</pre>}
           {version.reviewed_by_name && <Text size="sm">{w.versionReviewed(version.reviewed_by_name)}</Text>}
           {version.used_date && <Text size="sm">{w.versionUsed(format.moment(version.used_date))}</Text>}

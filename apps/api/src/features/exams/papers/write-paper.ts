@@ -2,6 +2,7 @@ import type { PaperInput, SupplyRow } from '@kompeten/contract/exams/content'
 import { cellSupply, paperInput } from '@kompeten/contract/exams/content'
 import { type ExamPaper, paperView } from '@kompeten/contract/exams/exams'
 import type { FieldIssue } from '@kompeten/contract/platform/refusals'
+import { beginningOf } from '@kompeten/contract/questions/formulas'
 import { changedBy, changedMeanwhile } from '../../../platform/changed.ts'
 import type { ReadCtx, WriteCtx } from '../../../platform/context.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -63,7 +64,7 @@ export const readPapers = async (ctx: ReadCtx, schemaId: string) => {
     question_code: questionCode,
     unit_id: unitId,
     kind,
-    text: text.slice(0, shownOfText),
+    text: beginningOf(text, shownOfText),
   }))
   return { papers: rows.map((row) => viewOf(ctx, row, pool)), supply: supplyOf(pool), questions }
 }
