@@ -49,12 +49,14 @@ export const examining = async (world: World, participants = 2) => {
     difficulty: null,
     count,
   })
-  const paper = async (changes: Partial<PaperInput> = {}) =>
-    (
+  let untitled = 0
+  const paper = async (changes: Partial<PaperInput> = {}) => {
+    if (changes.title === undefined) untitled += 1
+    return (
       await admin(examPapers.create, {
         body: {
           schema_id,
-          title: 'Uji pengetahuan',
+          title: untitled > 1 ? `Uji pengetahuan ${untitled}` : 'Uji pengetahuan',
           form_code: 'ia05',
           minutes: 30,
           pass_percent: 70,
@@ -72,6 +74,7 @@ export const examining = async (world: World, participants = 2) => {
         },
       })
     ).data
+  }
   const open = async (exam_paper_id: string, call: Call = made.assessor.call, is_gated = false) =>
     (await call(exams.open, { params: made.params, body: { exam_paper_id, is_gated } })).data
   /** Does something with sittings from the control room: what was done, and why not. */

@@ -283,7 +283,7 @@ describe('time', () => {
 
 describe('a paper', () => {
   test('says which cell the bank cannot fill, and is not opened', async () => {
-    const paper = await made.paper({ title: 'Terlalu besar', blueprint: [made.cell('single', 7)] })
+    const paper = await made.paper({ title: 'Juga terlalu besar', blueprint: [made.cell('single', 7)] })
     expect(paper).toMatchObject({ supply: [6], is_fillable: false, question_count: 7 })
     expect(tooBig).toEqual(['exam_paper_id: bank_too_small'])
   })

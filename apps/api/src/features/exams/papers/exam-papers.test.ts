@@ -15,9 +15,10 @@ const cell = (changes: Partial<PaperInput['blueprint'][number]> = {}) => ({
   count: 1,
   ...changes,
 })
+let papers = 0
 const aPaper = (changes: Partial<PaperInput> = {}): PaperInput => ({
   schema_id: place.schema_id,
-  title: 'Naskah contoh',
+  title: `Naskah contoh ${++papers}`,
   form_code: 'ia05',
   minutes: 45,
   pass_percent: 60,

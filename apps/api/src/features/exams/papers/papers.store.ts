@@ -1,6 +1,6 @@
 import { pick } from '@kompeten/contract/platform/pick'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { TenantTx } from '../../../platform/database/tenancy.ts'
+import { lspOf, type TenantTx } from '../../../platform/database/tenancy.ts'
 import type { NewRow } from '../../../platform/database/tenant-handle.ts'
 import { examPaper } from '../exams.tables.ts'
 
@@ -25,6 +25,13 @@ export const papersOfSchemes = (tx: TenantTx, schemeIds: readonly string[]) =>
 export const paperById = async (tx: TenantTx, examPaperId: string): Promise<PaperRow | undefined> => {
   const [found] = await tx.select().from(examPaper).where(eq(examPaper.examPaperId, examPaperId))
   return found
+}
+
+/** Nobody else writes a paper of this scheme until the transaction ends: a title that is not there yet has no row to hold. */
+export const holdTitles = async (tx: TenantTx, schemeId: string): Promise<void> => {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended('paper_titles ' || ${lspOf(tx)}::text || ${schemeId}::text, 0))`,
+  )
 }
 
 export const insertPaper = async (tx: TenantTx, row: PaperInsert): Promise<void> => {

@@ -11,7 +11,14 @@ import { columnsFor, shown } from '../../../platform/wire.ts'
 import { questionPool } from '../../questions/index.ts'
 import { publishedVersion, type SchemeDocument } from '../../schemes/index.ts'
 import type { PoolQuestion } from '../sitting/drawing.rules.ts'
-import { insertPaper, type PaperRow, paperById, papersOf, updatePaperRow } from './papers.store.ts'
+import {
+  holdTitles,
+  insertPaper,
+  type PaperRow,
+  paperById,
+  papersOf,
+  updatePaperRow,
+} from './papers.store.ts'
 
 const paperColumns = columnsFor<PaperRow>()(paperInput, ['schema_id'])
 
@@ -115,9 +122,30 @@ const checkPlace = async (
   if (issues.length > 0) throw new Refusal('rule_broken', { issues })
 }
 
-/** Writes a paper. @throws Refusal `rule_broken` */
+/** By what people tell titles apart: letter case and how many spaces there are say nothing. */
+const titleKey = (title: string): string => title.replace(/\s+/g, ' ').toLowerCase()
+
+/**
+ * Whoever chooses a paper on the day goes by its title: one in use or not bears it alone in its scheme (decision 252). No other is
+ * written meanwhile.
+ * @throws Refusal `rule_broken` for a title that another paper bears
+ */
+const checkTitle = async (
+  { tx }: WriteCtx,
+  { schema_id, title }: Pick<PaperInput, 'schema_id' | 'title'>,
+  kept?: PaperRow,
+): Promise<void> => {
+  // Papers of before may share a title, and are changed without giving it up.
+  if (kept && titleKey(kept.title) === titleKey(title)) return
+  await holdTitles(tx, schema_id)
+  const isTaken = (await papersOf(tx, schema_id)).some((one) => titleKey(one.title) === titleKey(title))
+  if (isTaken) throw new Refusal('rule_broken', { issues: [{ path: 'title', code: 'taken' }] })
+}
+
+/** Writes a paper. @throws Refusal `rule_broken` also for a title that another paper of the scheme bears */
 export const createPaper = async (ctx: WriteCtx, input: PaperInput): Promise<ExamPaper> => {
   await checkPlace(ctx, input)
+  await checkTitle(ctx, input)
   const examPaperId = newId(ctx.now.getTime())
   const row = { ...paperColumns(input), schemeId: input.schema_id, createdAt: ctx.now, ...changedBy(ctx) }
   await insertPaper(ctx.tx, { examPaperId, ...row })
@@ -131,7 +159,8 @@ export const createPaper = async (ctx: WriteCtx, input: PaperInput): Promise<Exa
 
 /**
  * Changes a paper; what was drawn from it stays as it was drawn.
- * @throws Refusal `not_found`, `version_conflict`, `rule_broken` also where the scheme is another
+ * @throws Refusal `not_found`, `version_conflict`, `rule_broken` also where the scheme is another, and for a title that another of its
+ * papers bears
  */
 export const updatePaper = async (
   ctx: WriteCtx,
@@ -144,6 +173,7 @@ export const updatePaper = async (
     throw new Refusal('rule_broken', { issues: [{ path: 'schema_id', code: 'invalid' }] })
   }
   await checkPlace(ctx, input, row.questionIds)
+  await checkTitle(ctx, input, row)
   if (!(await updatePaperRow(ctx.tx, examPaperId, version, { ...paperColumns(input), ...changedBy(ctx) }))) {
     throw changedMeanwhile((await paperById(ctx.tx, examPaperId)) ?? row)
   }
