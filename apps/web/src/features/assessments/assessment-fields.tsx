@@ -1,7 +1,6 @@
 import { type AssessmentInput, fundingSources } from '@kompeten/contract/assessments/content'
 import { assessmentsWords } from '@kompeten/phrases/assessments/assessments'
 import { useWords } from '../../platform/words.ts'
-import { DayField } from '../../ui/form/day-field.tsx'
 import { FieldPair } from '../../ui/form/field-pair.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { NumberField } from '../../ui/form/number-field.tsx'
@@ -9,7 +8,7 @@ import { ProseField } from '../../ui/form/prose-field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import type { Form } from '../../ui/form/use-form.ts'
-import { HolidayNote } from '../holidays/index.ts'
+import { HolidayNote, PlannedDayField } from '../holidays/index.ts'
 import { SchemesField } from '../schemes/index.ts'
 import { TukField } from '../tuk/index.ts'
 import type { AssessmentValues } from './assessment-values.ts'
@@ -42,11 +41,11 @@ export const AssessmentFields = ({ form, chosen = [] }: Props) => {
       <FormSection title={w.sections.when}>
         <TukField {...field('tuk_id')} />
         <FieldPair>
-          <DayField {...field('start_date')} />
+          <PlannedDayField {...field('start_date')} />
           <TextField {...field('start_time')} type="time" description={w.hints.start_time} />
         </FieldPair>
         <FieldPair>
-          <DayField {...field('end_date')} />
+          <PlannedDayField {...field('end_date')} />
           <TextField {...field('end_time')} type="time" />
         </FieldPair>
         <HolidayNote from={form.values.start_date} until={form.values.end_date} />

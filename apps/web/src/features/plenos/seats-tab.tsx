@@ -7,13 +7,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { call } from '../../platform/call.ts'
 import { useWords } from '../../platform/words.ts'
-import { DayField } from '../../ui/form/day-field.tsx'
 import { FieldPair } from '../../ui/form/field-pair.tsx'
 import { FormPage } from '../../ui/form/form-page.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import type { Typed } from '../../ui/form/typed.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Callout } from '../../ui/states/callout.tsx'
+import { PlannedDayField } from '../holidays/index.ts'
 import { plenoQueries } from './plenos.queries.ts'
 import { SeatsField, useSeatsShown } from './seats-field.tsx'
 import { SeatsShown } from './seats-shown.tsx'
@@ -69,7 +69,7 @@ const SeatsForm = ({ pleno }: { pleno: Pleno }) => {
       }}
     >
       <FieldPair>
-        <DayField {...field('held_on')} />
+        <PlannedDayField {...field('held_on')} />
         <TextField {...field('held_time')} type="time" />
       </FieldPair>
       <TextField {...field('place')} maxLength={200} />

@@ -18,7 +18,6 @@ import { useRef } from 'react'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
-import { DayField } from '../../ui/form/day-field.tsx'
 import type { Field, Rows } from '../../ui/form/field.ts'
 import { FieldPair } from '../../ui/form/field-pair.tsx'
 import { FormPage } from '../../ui/form/form-page.tsx'
@@ -29,6 +28,7 @@ import type { Typed } from '../../ui/form/typed.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
+import { PlannedDayField } from '../holidays/index.ts'
 import { SchemeField } from '../schemes/index.ts'
 import { useFieldSaid } from './use-field-said.ts'
 import { keepValidation, validationQueries } from './validations.queries.ts'
@@ -63,7 +63,7 @@ const PlanFields = (props: {
   }))
   return (
     <>
-      <DayField {...props.day} />
+      <PlannedDayField {...props.day} />
       <ChoiceField
         {...props.period}
         choices={validationPeriods.map((value) => ({ value, label: w.periods[value] }))}

@@ -24,7 +24,8 @@ type Props = {
   Pick<TextInputProps, 'id' | 'name' | 'error' | 'onBlur' | 'aria-required' | 'description'>
 
 /** A day, typed in any usual form or picked from a calendar, which is loaded when it is opened. */
-export const DayInput = ({ value, onChange, onBlur, error, label, latest, opensAt, ...rest }: Props) => {
+export const DayInput = ({ value, onChange, onBlur, error, label, ...props }: Props) => {
+  const { latest, opensAt, named, onShown, ...rest } = props
   const language = useLanguage()
   const w = useWords(uiWords).form
   const [isOpen, setOpen] = useState(false)
@@ -71,8 +72,7 @@ export const DayInput = ({ value, onChange, onBlur, error, label, latest, opensA
           <DayCalendar
             value={value !== null && isDay(value) ? value : null}
             onPick={pick}
-            {...(latest !== undefined && { latest })}
-            {...(opensAt !== undefined && { opensAt })}
+            {...{ latest, opensAt, named, onShown }}
           />
         </Suspense>
       </Popover.Dropdown>
