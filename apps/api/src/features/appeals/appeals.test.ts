@@ -2,7 +2,7 @@ import { appeals } from '@kompeten/contract/appeals/appeals'
 import { dashboard } from '@kompeten/contract/dashboard/dashboard'
 import { plenos } from '@kompeten/contract/plenos/plenos'
 import { type Call, caller } from '@kompeten/testkit/call'
-import { reasonOf } from '@kompeten/testkit/refused'
+import { reasonOf, refused } from '@kompeten/testkit/refused'
 import { aSignature } from '@kompeten/testkit/registrations'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -97,8 +97,20 @@ describe('the evidence and the form', () => {
 
   test('are ten pieces at most', async () => {
     const { params, own } = await filed()
-    for (let at = 0; at < 10; at += 1) await own.call(appeals.attach, { params, body: {}, file })
-    expect(await reasonOf(own.call(appeals.attach, { params, body: {}, file }))).toBe('rule_broken')
+    const attach = (of = file) => own.call(appeals.attach, { params, body: {}, file: of })
+    for (let at = 0; at < 10; at += 1) await attach({ ...file, bytes: samplePdf(`bukti ${at}`, ['Bukti']) })
+    expect((await refused(attach())).refusal.errors).toMatchObject([{ path: 'file', code: 'too_many' }])
+  })
+
+  test('are each there once, also where a piece is attached again after its page was loaded anew', async () => {
+    const { params, own } = await filed()
+    const attach = (name: string) => own.call(appeals.attach, { params, body: {}, file: { ...file, name } })
+    await attach('foto praktik.pdf')
+    for (const name of ['foto praktik.pdf', 'salinan.pdf']) {
+      const { refusal } = await refused(attach(name))
+      expect(refusal.errors).toMatchObject([{ path: 'file', code: 'listed_twice' }])
+    }
+    expect((await own.call(appeals.get, { params })).data.files).toHaveLength(1)
   })
 })
 

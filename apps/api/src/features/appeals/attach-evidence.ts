@@ -1,6 +1,7 @@
 import { appealFilesMax } from '@kompeten/contract/appeals/content'
 import { pick } from '@kompeten/contract/platform/pick'
 import type { ReadCtx, WriteCtx } from '../../platform/context.ts'
+import { checkOneMore } from '../../platform/files/one-more.ts'
 import type { ReceivedFile } from '../../platform/files/receive.ts'
 import type { FileAnswer } from '../../platform/http/answers.ts'
 import { newId } from '../../platform/ids.ts'
@@ -12,18 +13,13 @@ import { mayTake } from './may-take.ts'
 
 /**
  * Attaches a stored file as evidence to one's own appeal, until its panel begins to vote.
- * @throws Refusal `not_found`, `not_allowed`, `step_not_possible` later, `rule_broken` for the eleventh
+ * @throws Refusal `not_found`, `not_allowed`, `step_not_possible` later, `rule_broken` as `checkOneMore`
  */
 export const attachEvidence = async (ctx: WriteCtx, appealId: string, file: ReceivedFile): Promise<void> => {
   const { tx, now } = ctx
   const seen = await seenAppeal(ctx, appealId, { hold: true })
   mayTake(ctx, seen, 'attach')
-  const known = await filesOf(tx, appealId)
-  if (known.length >= appealFilesMax) {
-    throw new Refusal('rule_broken', {
-      issues: [{ path: 'file', code: 'too_many', facts: { limit: appealFilesMax } }],
-    })
-  }
+  checkOneMore(file, { known: await filesOf(tx, appealId), limit: appealFilesMax })
   const { key: fileKey, name, mime, sha256, bytes } = file
   await insertFile(tx, {
     appealFileId: newId(now.getTime()),

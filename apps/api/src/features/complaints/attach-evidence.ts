@@ -1,5 +1,6 @@
 import { attachMinutes, complaintFilesMax } from '@kompeten/contract/complaints/content'
 import type { PublicWriteCtx, WriteCtx } from '../../platform/context.ts'
+import { checkOneMore } from '../../platform/files/one-more.ts'
 import type { ReceivedFile } from '../../platform/files/receive.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -15,19 +16,24 @@ import {
 import { type ComplaintsServices, followHashOf, isAttachToken } from './follow-token.ts'
 import { heldComplaint } from './take-steps.ts'
 
-/** Adds a file to a held complaint. @throws Refusal `rule_broken` for the eleventh */
+/**
+ * Adds a file to a held complaint. What the office attached is no matter of who complains, who does not see it.
+ * @throws Refusal `rule_broken` as `checkOneMore`
+ */
 const attach = async (
   { tx, now, tell }: PublicWriteCtx,
   row: ComplaintStored,
-  { key: fileKey, name, mime, sha256, bytes }: ReceivedFile,
+  file: ReceivedFile,
   fromComplainant: boolean,
 ): Promise<void> => {
   const { complaintId } = row
-  if ((await filesOf(tx, complaintId)).length >= complaintFilesMax) {
-    throw new Refusal('rule_broken', {
-      issues: [{ path: 'file', code: 'too_many', facts: { limit: complaintFilesMax } }],
-    })
-  }
+  const files = await filesOf(tx, complaintId)
+  checkOneMore(file, {
+    known: files.filter((one) => one.fromComplainant === fromComplainant),
+    count: files.length,
+    limit: complaintFilesMax,
+  })
+  const { key: fileKey, name, mime, sha256, bytes } = file
   await insertFile(tx, {
     complaintFileId: newId(now.getTime()),
     complaintId,
@@ -36,7 +42,7 @@ const attach = async (
   tell(complaintEvent(row, { name: 'complaint.file_added', facts: { sha256 } }))
 }
 
-/** Adds a stored file to a complaint. @throws Refusal as `heldComplaint`, `rule_broken` for the eleventh */
+/** Adds a stored file to a complaint. @throws Refusal as `heldComplaint`, `rule_broken` as `checkOneMore` */
 export const attachToComplaint = async (
   ctx: WriteCtx,
   complaintId: string,
@@ -46,7 +52,7 @@ export const attachToComplaint = async (
   await attach(ctx, row, file, row.userId === ctx.actor.userId)
 }
 
-/** Adds a stranger's file. @throws Refusal `step_not_possible` once it is answered, `rule_broken` for the eleventh */
+/** Adds a stranger's file. @throws Refusal `step_not_possible` once it is answered, `rule_broken` as `checkOneMore` */
 const attachOfStranger = async (ctx: PublicWriteCtx, row: ComplaintStored, file: ReceivedFile) => {
   if (!takesFiles(row.state)) throw new Refusal('step_not_possible', { step: 'attach', possible: [] })
   await attach(ctx, row, file, true)

@@ -13,7 +13,7 @@ afterAll(close)
 
 const { lspId } = world.seeded.lsp.a
 const query = { lsp_id: lspId }
-const aPdf = (name = 'bukti.pdf') => ({ name, bytes: samplePdf('bukti', ['Bukti']) })
+const aPdf = (name = 'bukti.pdf') => ({ name, bytes: samplePdf(name, ['Bukti']) })
 const complain = async (email: string) => {
   const body = {
     category: 'venue' as const,
@@ -87,13 +87,31 @@ test('files wait for the complaint: another token, another complaint, too late o
   const elsewhere = { ...ofOther, query: { lsp_id: world.seeded.lsp.b.lspId } }
   expect(await reasonOf(world.stranger(complaints.followAttach, elsewhere))).toBe('not_found')
   expect(put).not.toHaveBeenCalled()
-  for (let at = 0; at < 10; at += 1) await attach(other)
+  for (let at = 0; at < 10; at += 1) await attach(other, aPdf(`bukti ${at}.pdf`))
   const { refusal } = await refused(attach(other))
   expect(refusal.errors).toMatchObject([{ code: 'too_many' }])
   expect(put).toHaveBeenCalledTimes(10)
   world.clock.pass((attachMinutes + 1) * 60_000)
   expect(await reasonOf(attach(filed))).toBe('not_found')
   put.mockRestore()
+})
+
+test('the very same file stands in a complaint once, also after its page was loaded again; the office’s are no matter of who complains', async () => {
+  const filed = await complain('enam@contoh.id')
+  await attach(filed)
+  const twice = [{ path: 'file', code: 'listed_twice' }]
+  expect((await refused(attach(filed))).refusal.errors).toMatchObject(twice)
+  const params = { token: await tokenTo('enam@contoh.id') }
+  const follow = (file = aPdf()) => world.stranger(complaints.followAttach, { params, query, body: {}, file })
+  // By another name it is the same file.
+  const renamed = { ...aPdf(), name: 'salinan.pdf' }
+  expect((await refused(follow(renamed))).refusal.errors).toMatchObject(twice)
+  const { call } = await world.as('MGR')
+  const ofOffice = { params: { complaint_id: filed.complaint_id }, body: {}, file: aPdf('telaah.pdf') }
+  await call(complaints.attach, ofOffice)
+  expect((await refused(call(complaints.attach, ofOffice))).refusal.errors).toMatchObject(twice)
+  const { data } = await follow(aPdf('telaah.pdf'))
+  expect(data.files.map(({ name }) => name)).toEqual(['bukti.pdf', 'telaah.pdf'])
 })
 
 test('one address, and all strangers together, upload so much a day and no more; people are not held up', async () => {

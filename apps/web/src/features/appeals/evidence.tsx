@@ -6,6 +6,7 @@ import { IconPaperclip, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { useWords } from '../../platform/words.ts'
+import { chosenOnce } from '../../ui/files/chosen-once.ts'
 import { FileCheckMark } from '../../ui/files/file-check-mark.tsx'
 import { FileDrop } from '../../ui/files/file-drop.tsx'
 import { SaveButton } from '../../ui/files/save-button.tsx'
@@ -30,7 +31,7 @@ export const ChosenEvidence = ({
       {files.length > 0 && (
         <ul className={styles.files}>
           {files.map((file, at) => (
-            <li key={`${file.name} ${file.lastModified}`}>
+            <li key={`${file.name} ${file.lastModified} ${file.size}`}>
               <IconPaperclip size={16} aria-hidden /> {file.name}{' '}
               <Button
                 size="compact-sm"
@@ -51,7 +52,7 @@ export const ChosenEvidence = ({
         label={w.hint}
         upload={appeals.attach.upload}
         file={undefined}
-        onChoose={(file) => file && choose([...files, file])}
+        onChoose={(file) => file && choose(chosenOnce(files, file))}
       />
     </div>
   )

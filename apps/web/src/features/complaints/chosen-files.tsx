@@ -3,6 +3,7 @@ import { complaintFilesMax } from '@kompeten/contract/complaints/content'
 import { complaintsWords } from '@kompeten/phrases/complaints/complaints'
 import { Button, Group, Text } from '@mantine/core'
 import { useWords } from '../../platform/words.ts'
+import { chosenOnce } from '../../ui/files/chosen-once.ts'
 import { FileDrop } from '../../ui/files/file-drop.tsx'
 import styles from './complaints.module.css'
 
@@ -18,7 +19,7 @@ export const ChosenFiles = ({ files, onChange }: Props) => {
         label={w.optional}
         upload={complaints.publicAttach.upload}
         file={undefined}
-        onChoose={(file) => file && onChange([...files, file])}
+        onChoose={(file) => file && onChange(chosenOnce(files, file))}
         disabled={files.length >= complaintFilesMax}
       />
       <ul className={styles.files}>

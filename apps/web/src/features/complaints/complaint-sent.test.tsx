@@ -27,6 +27,21 @@ test('a file that is refused does not hold up the others, and another can be cho
   expect(screen.queryByRole('button', { name: says.again })).toBeNull()
 })
 
+test('a file that is there already, as of a complaint that was sent before, counts as sent', async () => {
+  const errors = [{ path: 'file', code: 'listed_twice', message: 'Sudah ada di daftar ini' }]
+  const error = {
+    code: 422,
+    message: 'Data tidak sesuai aturan',
+    reason: 'rule_broken',
+    errors,
+    reference: 'r',
+  }
+  serverAnswers({ status: 422, body: { responseStatus: 'ERROR', error } }, kept)
+  await renderPage(<ComplaintSent filed={filed} files={['foto.jpg', 'bukti.pdf'].map(file)} />)
+  await waitFor(() => expect(screen.getByText(says.sent(2))).toBeTruthy())
+  expect(screen.queryByText(new RegExp(`^${says.unsent('foto.jpg')}`))).toBeNull()
+})
+
 test('files that could not be sent wait to be sent again', async () => {
   serverAnswers(refusal(503, 'unavailable', 'Nanti'), kept, kept)
   await renderPage(<ComplaintSent filed={filed} files={['foto.jpg', 'bukti.pdf'].map(file)} />)

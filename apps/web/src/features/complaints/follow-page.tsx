@@ -9,6 +9,7 @@ import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useHostFace } from '../../platform/host-face.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
+import { readAnew } from '../../platform/queries.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
@@ -63,6 +64,8 @@ const OwnFiles = ({ complaint, place }: { complaint: FollowedComplaint; place: P
     keep: (_, kept) => client.setQueryData(complaintQueries.follow({ token }, { lsp_id }).queryKey, kept),
     done: w.done,
     onSuccess: () => setFile(undefined),
+    // It may be there all the same, where only the answer was lost.
+    onError: () => readAnew(client, complaintQueries.follow({ token }, { lsp_id }).queryKey),
   })
   const { files, may_attach } = complaint
   if (files.length === 0 && !may_attach) return null

@@ -13,6 +13,10 @@ const fileRefusals = ['too_large', 'wrong_file_type', 'file_infected'] as const
 const isOfFile = (failure: unknown) =>
   failure instanceof RefusedCall && fileRefusals.some((reason) => reason === failure.reason)
 
+/** Whether it is there already: it was sent before, and its answer was lost or the page loaded again. */
+const isThere = (failure: unknown) =>
+  failure instanceof RefusedCall && failure.errors.some(({ code }) => code === 'listed_twice')
+
 type Props<Sending> = {
   files: readonly File[]
   /** What is sent of a file: the same object sent once more is the same call for the server, which keeps nothing twice. */
@@ -47,7 +51,9 @@ export const FollowingFiles = <Sending extends { file: File }>(props: Props<Send
     setWhy(undefined)
     for (const one of given) {
       try {
-        await send(one)
+        await send(one).catch((failure) => {
+          if (!isThere(failure)) throw failure
+        })
         setSentCount((count) => count + 1)
       } catch (failure) {
         if (!isOfFile(failure)) throw failure

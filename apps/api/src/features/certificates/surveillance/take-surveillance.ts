@@ -7,6 +7,7 @@ import {
 } from '@kompeten/contract/certificates/surveillances'
 import type { WriteCtx } from '../../../platform/context.ts'
 import { dayIn } from '../../../platform/days.rules.ts'
+import { checkOneMore } from '../../../platform/files/one-more.ts'
 import type { ReceivedFile } from '../../../platform/files/receive.ts'
 import { newId } from '../../../platform/ids.ts'
 import { mayNow } from '../../../platform/policy.ts'
@@ -158,23 +159,18 @@ const decisionOf = ({ actor, now }: WriteCtx, decisionNote: string | null) => ({
   decisionNote,
 })
 
-const fileBroken = (code: 'too_many' | 'listed_twice', facts?: { limit: number }) =>
-  new Refusal('rule_broken', { issues: [{ path: 'file', code, ...(facts && { facts }) }] })
-
 /**
  * Adds a file of the holder.
- * @throws Refusal `not_found`, `step_not_possible`; `rule_broken` for the eleventh, and for the very same file once more, as
- * somebody sends it whose answer was lost
+ * @throws Refusal `not_found`, `step_not_possible`, `rule_broken` as `checkOneMore`
  */
 export const attachToSurveillance = async (
   ctx: WriteCtx,
   surveillanceId: string,
-  { key: fileKey, name, mime, sha256, bytes }: ReceivedFile,
+  file: ReceivedFile,
 ): Promise<Surveillance> => {
   const row = await heldFor(ctx, surveillanceId, 'attach', 'own')
-  const files = await filesOf(ctx.tx, surveillanceId)
-  if (files.some((one) => one.sha256 === sha256)) throw fileBroken('listed_twice')
-  if (files.length >= surveillanceFilesMax) throw fileBroken('too_many', { limit: surveillanceFilesMax })
+  checkOneMore(file, { known: await filesOf(ctx.tx, surveillanceId), limit: surveillanceFilesMax })
+  const { key: fileKey, name, mime, sha256, bytes } = file
   await insertFile(ctx.tx, {
     surveillanceFileId: newId(ctx.now.getTime()),
     surveillanceId,
