@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../refusal.ts'
@@ -7,7 +6,7 @@ import { Refusal } from '../refusal.ts'
 export type Leaving = {
   /**
    * From now on calls are served, but each answer closes its connection and says so: whoever calls again goes
-   * elsewhere. Resolves once nobody holds a connection, and after two seconds in any case.
+   * elsewhere. Resolves once nobody holds a connection and nobody has called for a second, and after three in any case.
    */
   begin(): Promise<void>
   /** From now on calls that arrive are refused as `unavailable`; those under way go on. */
@@ -15,9 +14,15 @@ export type Leaving = {
   begun(): boolean
 }
 
-/** Long enough for whoever uses a connection all the time to use it once more. */
-const longestMs = 2_000
+/**
+ * A balancer that asks every second whether the server is ready sends calls until it has asked again. One that it sends while
+ * the port is closed is cut: the connection is made by then, and nobody takes it any more.
+ */
+const quietMs = 1_000
+/** Long enough for that, and for whoever uses a connection all the time to use it once more. */
+const longestMs = 3_000
 const lookEveryMs = 50
+const isHealth = (url: string) => url.startsWith('/health/')
 
 /**
  * Lets the server end without cutting off a connection on which somebody may be sending a call at that very moment:
@@ -27,9 +32,12 @@ const lookEveryMs = 50
 export const registerLeaving = (app: FastifyInstance): Leaving => {
   let isLeaving = false
   let isRefusing = false
+  let calledAt = Number.NEGATIVE_INFINITY
 
   app.addHook('onRequest', async ({ url }) => {
-    if (isRefusing && !url.startsWith('/health/')) throw new Refusal('unavailable')
+    if (isHealth(url)) return
+    calledAt = performance.now()
+    if (isRefusing) throw new Refusal('unavailable')
   })
   app.addHook('onSend', async (_request, reply) => {
     if (isLeaving) reply.header('connection', 'close')
@@ -40,7 +48,10 @@ export const registerLeaving = (app: FastifyInstance): Leaving => {
     begin: async () => {
       isLeaving = true
       const end = performance.now() + longestMs
-      while (performance.now() < end && (await connections()) > 0) await pause(lookEveryMs)
+      const isQuiet = async () => performance.now() - calledAt > quietMs && (await connections()) === 0
+      while (performance.now() < end && !(await isQuiet())) {
+        await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
+      }
     },
     refuse: () => {
       isRefusing = true
