@@ -3,6 +3,7 @@ import { endpoint } from '../platform/endpoint.ts'
 import {
   address,
   area,
+  calledName,
   email,
   flag,
   id,
@@ -37,7 +38,7 @@ export const institutionRecord = masterRecord({
   id: 'institution_id',
   details: {
     /** Unique within the LSP, without regard to case. */
-    institution_name: line(150),
+    institution_name: calledName(150),
     institution_type: z.enum(institutionTypes),
     address: orNull(address),
     kelurahan_id: orNull(kelurahanId),

@@ -35,13 +35,18 @@ export const line = (max: number, min = 1) => z.string().check(...lineChecks(max
 export const apostrophes = "'‘’ʻʼ`´"
 const nameForm = new RegExp(`^[\\p{L}\\p{M} .,${apostrophes}-]*$`, 'u')
 
+/** Keeps one space between two words: what was pasted from elsewhere may have several. */
+const oneSpaced = z.overwrite((text: string) => text.replace(/\s+/g, ' '))
+/** What something is called and known by: a line with single spaces. */
+export const calledName = (max: number) => line(max).check(oneSpaced)
+
 /**
  * A person's name, or a part of it: letters of any script, spaces and the signs that stand in names (spec §5). It is printed
  * on certificates, so what was pasted from elsewhere keeps one space between two words.
  */
 export const personName = (max: number, min = 1) =>
   line(max, min).check(
-    z.overwrite((text) => text.replace(/\s+/g, ' ')),
+    oneSpaced,
     because('letters_only', (text: string) => nameForm.test(text)),
   )
 

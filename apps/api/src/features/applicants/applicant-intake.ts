@@ -2,6 +2,7 @@ import { type ApplicantSheetRow, applicantSheetRow } from '@kompeten/contract/ap
 import type { ColumnMapping } from '@kompeten/contract/platform/imports'
 import { maskNik, nikMismatches } from '@kompeten/contract/platform/nik'
 import type { Language } from '@kompeten/phrases/platform/words'
+import { meantAmong } from '../../platform/as-compared.rules.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { newId } from '../../platform/ids.ts'
 import { acceptedAmong } from '../../platform/sheets/cell-value.ts'
@@ -138,6 +139,14 @@ const contradictionOf = (
   return { key: 'nik', code: 'duplicate_row', facts } as const
 }
 
+/** The id of what a text means; null where it says nothing, or nothing is called so. */
+const idAmong =
+  <Row>(meant: (text: string) => Row | undefined, idOf: (row: Row) => string) =>
+  (text: string | null): string | null => {
+    const row = text === null ? undefined : meant(text)
+    return row ? idOf(row) : null
+  }
+
 /** The ids of the venues and institutions in use that the rows name, by code and by name. */
 const placesIn = async (tx: TenantTx, rows: readonly ApplicantSheetRow[]) => {
   const codes = [...new Set(rows.flatMap(({ tuk_code }) => tuk_code ?? []))]
@@ -145,24 +154,30 @@ const placesIn = async (tx: TenantTx, rows: readonly ApplicantSheetRow[]) => {
   const tuks = codes.length === 0 ? [] : await tuksByCode(tx, codes)
   const senders = names.length === 0 ? [] : await institutionsByName(tx, names)
   return {
-    venues: new Map(tuks.map(({ tukCode, tukId }) => [plain(tukCode), tukId])),
-    senders: new Map(senders.map((one) => [plain(one.institutionName), one.institutionId])),
+    venueOf: idAmong(
+      meantAmong(tuks, ({ tukCode }) => tukCode),
+      ({ tukId }) => tukId,
+    ),
+    senderOf: idAmong(
+      meantAmong(senders, ({ institutionName }) => institutionName),
+      ({ institutionId }) => institutionId,
+    ),
   }
 }
 type Places = Awaited<ReturnType<typeof placesIn>>
 
-const idIn = (ids: ReadonlyMap<string, string>, text: string | null) =>
-  text === null ? null : (ids.get(plain(text)) ?? null)
-
 const placeOf = (
   { tuk_code, sender_name }: ApplicantSheetRow,
-  { venues, senders }: Places,
+  { venueOf, senderOf }: Places,
   own: Place | null,
-): Place => own ?? { tukId: idIn(venues, tuk_code), senderId: idIn(senders, sender_name) }
+): Place => own ?? { tukId: venueOf(tuk_code), senderId: senderOf(sender_name) }
 
-const unknownPlaces = ({ tuk_code, sender_name }: ApplicantSheetRow, { venues, senders }: Places): Key[] => [
-  ...(tuk_code !== null && !venues.has(plain(tuk_code)) ? (['tuk_code'] as const) : []),
-  ...(sender_name !== null && !senders.has(plain(sender_name)) ? (['sender_name'] as const) : []),
+const unknownPlaces = (
+  { tuk_code, sender_name }: ApplicantSheetRow,
+  { venueOf, senderOf }: Places,
+): Key[] => [
+  ...(tuk_code !== null && venueOf(tuk_code) === null ? (['tuk_code'] as const) : []),
+  ...(sender_name !== null && senderOf(sender_name) === null ? (['sender_name'] as const) : []),
 ]
 
 /** Why a row must not change a record that somebody registered themselves: it may be another person's. */

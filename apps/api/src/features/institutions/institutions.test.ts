@@ -3,7 +3,10 @@ import type { Call } from '@kompeten/testkit/call'
 import { anInstitution } from '@kompeten/testkit/institutions'
 import { refused } from '@kompeten/testkit/refused'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rowsOf } from '../../../test/job-server.ts'
+import { workbookOf } from '../../../test/workbook-of.ts'
 import { startWorld, type World } from '../../../test/world.ts'
+import { institutionMaster } from './institutions.master.ts'
 
 let world: World
 let admin: Call
@@ -55,6 +58,33 @@ describe('an institution', () => {
     expect(data.map(({ name }) => name)).toEqual(['institution.updated', 'institution.created'])
     expect(JSON.stringify(data)).not.toContain('089999999999')
   })
+})
+
+const imported = async (...names: string[]) => {
+  const row = { institution_type: 'sekolah', sends_applicants: 'ya' }
+  const file = await workbookOf(
+    institutionMaster.sheet.sheet,
+    names.map((institution_name) => ({ ...row, institution_name })),
+  )
+  return (await admin(institutions.import, { file, body: { dry_run: 'false' } })).data
+}
+const called = async (search: string) =>
+  (await admin(institutions.list, { query: { search } })).data.map(({ institution_name }) => institution_name)
+
+test('an import knows an institution by its name whatever its case, its blanks and its apostrophes; no other sign is one', async () => {
+  await create({ institution_name: "SMK Ma'arif Kebumen" })
+  expect(await imported('SMK  MA’ARIF Kebumen')).toMatchObject({ stored: true, created: 0, updated: 1 })
+  expect(await called('arif kebumen')).toEqual(['SMK MA’ARIF Kebumen'])
+  expect(await imported('SMK Ma-arif Kebumen')).toMatchObject({ created: 1 })
+  const report = await imported("SMA Al-Qur'an", 'SMA  Al-Qur’an')
+  expect(report).toMatchObject({ stored: false, errors: [{ row: 3, code: 'duplicate_row' }] })
+
+  const { institution_id } = await create({ institution_name: 'SMK Dua Spasi' })
+  await rowsOf(world.database.url, 'update institution set institution_name = $1 where institution_id = $2', [
+    'SMK  Dua  Spasi',
+    institution_id,
+  ])
+  expect(await imported('SMK Dua Spasi')).toMatchObject({ created: 0, updated: 1 })
 })
 
 test('the list narrows by whether applicants are sent, and pages by cursor through every row once', async () => {

@@ -1,7 +1,8 @@
 import { checked } from '@kompeten/contract/platform/issues'
 import type { FieldIssue } from '@kompeten/contract/platform/refusals'
 import { type SchemeDetails, schemeDetails, type Unit } from '@kompeten/contract/schemes/content'
-import { apostropheSpellings, withPlainApostrophes } from '../../platform/apostrophes.rules.ts'
+import { apostropheSpellings } from '../../platform/apostrophes.rules.ts'
+import { asCompared } from '../../platform/as-compared.rules.ts'
 import type { WriteCtx } from '../../platform/context.ts'
 import type { ImportEntry } from '../../platform/imports/imports.store.ts'
 import { acceptedAmong } from '../../platform/sheets/cell-value.ts'
@@ -28,9 +29,8 @@ type Known = {
 
 /** As names and numbers are looked for: without regard to case and to how many blanks there are. */
 const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()
-/** Nor to which apostrophe a keyboard wrote. */
 const isSameText = (one: string | null, other: string) =>
-  one !== null && withPlainApostrophes(plain(one)) === withPlainApostrophes(plain(other))
+  one !== null && asCompared(one) === asCompared(other)
 
 /**
  * Which scheme a document means: the one of its number; without a number the one of its name, first one that has no

@@ -5,6 +5,10 @@ import { withAnySign, withPlainApostrophes } from '../apostrophes.rules.ts'
 
 const folded = "'".repeat(apostrophes.length)
 
+/** A key in lower case as `asCompared` makes it of a text; every row of the LSP is looked at. */
+export const comparedKey = (key: PgColumn): SQL<string> =>
+  sql`translate(regexp_replace(${key}, '\\s+', ' ', 'g'), ${apostrophes}, ${folded})`
+
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /**

@@ -1,4 +1,5 @@
 import type { ListQuery } from '@kompeten/contract/platform/lists'
+import { asCompared, meantAmong } from '../as-compared.rules.ts'
 import { formerOf } from '../changed.ts'
 import type { ReadCtx, WriteCtx } from '../context.ts'
 import { everyRow } from '../database/every-row.ts'
@@ -54,7 +55,7 @@ export const masterFiles = <
     importRecords: (ctx: WriteCtx, file: ReceivedFile, how: ImportHow) => {
       const problems = async (rows: readonly SheetRow[], known: ReadonlyMap<string, Row>) => {
         const given = rows.map((row) => {
-          const before = known.get(keyOf(row).toLowerCase())
+          const before = known.get(asCompared(keyOf(row)))
           return { input: inputOfRow<Input, SheetRow>(sheet, row, keptOf(before)), before }
         })
         const issues = (await check?.(ctx, given)) ?? []
@@ -69,11 +70,17 @@ export const masterFiles = <
           schema,
           identity: {
             key: field as keyof SheetRow & keyof Input & string,
-            of: (row: SheetRow) => keyOf(row).toLowerCase(),
+            of: (row: SheetRow) => asCompared(keyOf(row)),
           },
           existing: async (rows: readonly SheetRow[]) => {
             const found = await master.byKey(ctx.tx, rows.map(keyOf))
-            return new Map(found.map((row) => [keyOf(wireOf(row)).toLowerCase(), row]))
+            const meant = meantAmong(found, (row) => keyOf(wireOf(row)))
+            return new Map(
+              rows.flatMap((row) => {
+                const known = meant(keyOf(row))
+                return known ? [[asCompared(keyOf(row)), known] as const] : []
+              }),
+            )
           },
           rowOf: (row: Row) => cellsOf(sheet, wireOf(row)) as SheetRow,
           ...(check && { problems }),

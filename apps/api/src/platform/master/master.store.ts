@@ -12,8 +12,10 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core'
+import { asCompared } from '../as-compared.rules.ts'
 import type { ReadCtx } from '../context.ts'
 import { type ListPage, type ListScope, type ListSource, listPage } from '../database/list.ts'
+import { comparedKey } from '../database/search-pattern.ts'
 import { lspOf, preparedIn, type TenantTx } from '../database/tenancy.ts'
 import type { TenantHandle } from '../database/tenant-handle.ts'
 import { columnName } from '../wire.ts'
@@ -27,7 +29,7 @@ type Stored = {
   sorts?: Record<string, PgColumn>
   join?: { fields: Record<string, SQL>; join: (select: PgSelect) => PgSelect }
   narrow?: (ctx: ReadCtx) => Narrowing | undefined
-  knownBy: { column: PgColumn }
+  knownBy: { field: string; column: PgColumn }
   alsoNamed?: readonly string[]
 }
 
@@ -69,6 +71,7 @@ export const masterStore = <Row>({ kind, table, id, sorts, join, narrow, knownBy
     return rows.map((row) => String(row.id))
   }
 
+  const nameField = columnName(knownBy.field)
   const pointed = { table: getTableName(table), columns: [idColumn.name, ...(alsoNamed ?? [])] }
 
   return {
@@ -85,10 +88,18 @@ export const masterStore = <Row>({ kind, table, id, sorts, join, narrow, knownBy
       const [found] = await statement.execute({ lspId: lspOf(tx), id: recordId })
       return found as Row | undefined
     },
+    /** Those in use that are called so, and of what nothing is called just so those called alike (`asCompared`), the oldest first. */
     byKey: async (tx: TenantTx, keys: readonly string[]): Promise<Row[]> => {
+      const called = (meant: SQL) =>
+        select(tx)
+          .where(and(isNull(table.deletedAt), meant))
+          .orderBy(asc(idColumn)) as Promise<Row[]>
       const lower = keys.map((key) => key.toLowerCase())
-      const inUse = and(isNull(table.deletedAt), inArray(knownBy.column, lower))
-      return (await select(tx).where(inUse)) as Row[]
+      const exact = await called(inArray(knownBy.column, lower))
+      const found = new Set(exact.map((row) => String(row[nameField as keyof Row]).toLowerCase()))
+      const others = lower.filter((key) => !found.has(key))
+      if (others.length === 0) return exact
+      return [...exact, ...(await called(inArray(comparedKey(knownBy.column), others.map(asCompared))))]
     },
     insert: async (tx: TenantTx, rows: readonly Record<string, unknown>[]): Promise<void> => {
       await tx.insert(plain).values([...rows])

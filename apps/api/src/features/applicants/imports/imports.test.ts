@@ -337,13 +337,16 @@ describe('an import', () => {
   })
 
   test('names the institution that sent them, which has to be one of the LSP’s', async () => {
-    const { institution_id, institution_name } = (await admin(institutions.create, { body: anInstitution() }))
-      .data
-    const rows = [aRow({ sender_name: institution_name.toUpperCase() }), aRow({ sender_name: 'SMK Entah' })]
+    const body = anInstitution({ institution_name: "SMK Ma'arif Pengirim" })
+    const { institution_id, institution_name } = (await admin(institutions.create, { body })).data
+    const rows = [institution_name.toUpperCase(), 'SMK Entah', 'smk  Ma’arif Pengirim'].map((sender_name) =>
+      aRow({ sender_name }),
+    )
     const bad = await check(await workbook(rows))
     expect(bad.report?.errors).toMatchObject([{ row: 3, code: 'not_found', value: 'SMK Entah' }])
     await store(bad, true)
-    expect((await found(rows[0]?.nik))[0]).toMatchObject({ sender_id: institution_id })
+    for (const row of [rows[0], rows[2]])
+      expect((await found(row?.nik))[0]).toMatchObject({ sender_id: institution_id })
   })
 })
 

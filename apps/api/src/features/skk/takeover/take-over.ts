@@ -5,7 +5,7 @@ import {
   type TakeoverInput,
   takenFields,
 } from '@kompeten/contract/skk/takeover'
-import { withPlainApostrophes } from '../../../platform/apostrophes.rules.ts'
+import { asCompared } from '../../../platform/as-compared.rules.ts'
 import type { ReadCtx, WriteCtx } from '../../../platform/context.ts'
 import type { TenantTx } from '../../../platform/database/tenancy.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -63,9 +63,8 @@ const bothSides = async (ctx: ReadCtx, services: SkkServices, row: SkkStored) =>
 /** The scheme that bears the name of the work position, where there is just one. */
 const suggestedScheme = async (tx: TenantTx, workPosition: string | null): Promise<string | null> => {
   if (workPosition === null) return null
-  const plain = (name: string) => withPlainApostrophes(name.toLowerCase())
-  const wanted = plain(workPosition)
-  const named = (await schemesOffered(tx)).filter(({ details }) => plain(details.schema_name) === wanted)
+  const wanted = asCompared(workPosition)
+  const named = (await schemesOffered(tx)).filter(({ details }) => asCompared(details.schema_name) === wanted)
   const [only, ...others] = named
   return only && others.length === 0 ? only.schemeId : null
 }
