@@ -59,6 +59,7 @@ export type OpenedQuestion = z.output<typeof openedQuestion>
 
 export const questionListSpec = {
   filters: {
+    question_id: filter.uuid,
     schema_id: filter.uuid,
     unit_id: filter.uuid,
     kind: filter.option(questionKinds),

@@ -6,6 +6,7 @@ export const questions: typeof id = {
   title: 'Written tests',
   lead: 'The question bank of each scheme. Keys are open only to those who keep the bank, and every opening is logged.',
   bankOf: (scheme) => `Question bank of ${scheme}`,
+  ofAll: 'Questions of all schemes',
   exportQti: 'Export as QTI',
   kinds: {
     single: 'Multiple choice, one answer',

@@ -3,6 +3,7 @@ export const questions = {
   title: 'Uji tertulis',
   lead: 'Bank soal setiap skema. Kunci hanya terbuka bagi pengelola bank, dan setiap pembukaan dicatat.',
   bankOf: (scheme: string) => `Bank soal ${scheme}`,
+  ofAll: 'Soal semua skema',
   exportQti: 'Ekspor QTI',
   kinds: {
     single: 'Pilihan ganda, satu jawaban',

@@ -2,6 +2,7 @@ import { entriesShown, type WaitingPart } from '@kompeten/contract/dashboard/das
 import { countCap } from '@kompeten/contract/platform/lists'
 import type { ReadCtx } from '../../platform/context.ts'
 import { dayIn } from '../../platform/days.rules.ts'
+import { linkToThese } from '../../platform/link-to-these.ts'
 import { schemeNames } from '../schemes/index.ts'
 import { addressOf } from './address-of.rules.ts'
 import { draftsOfOthers } from './questions.store.ts'
@@ -14,6 +15,7 @@ export const questionsWaiting = async (ctx: ReadCtx): Promise<WaitingPart[]> => 
   const [first] = rows
   if (!first) return []
   const isOneBank = rows.every(({ schemeId }) => schemeId === first.schemeId)
+  const list = isOneBank ? `/writen-test/${first.schemeId}` : '/writen-test/all'
   const shown = rows.slice(0, entriesShown)
   const names = await schemeNames(
     ctx,
@@ -24,7 +26,11 @@ export const questionsWaiting = async (ctx: ReadCtx): Promise<WaitingPart[]> => 
       kind: 'questions_to_review',
       count: Math.min(rows.length, countCap),
       count_is_exact: rows.length <= countCap,
-      link: isOneBank ? `/writen-test/${first.schemeId}?state=DRAFT` : '/writen-test',
+      link: linkToThese(list, {
+        field: 'question_id',
+        ids: rows.map(({ questionId }) => questionId),
+        wider: `${list}?state=DRAFT`,
+      }),
       entries: shown.map((row) => ({
         title: row.questionCode,
         detail: names.get(row.schemeId) ?? null,

@@ -16,7 +16,7 @@ import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import { BankActions } from './bank-actions.tsx'
 import { BulkWays } from './bulk-ways.tsx'
-import { useQuestionColumns, useQuestionFilters } from './question-columns.tsx'
+import { useBankFilters, useQuestionColumns } from './question-columns.tsx'
 import styles from './questions.module.css'
 import { questionQueries } from './questions.queries.ts'
 
@@ -85,7 +85,7 @@ const Questions = ({ schemaId, name }: { schemaId: string; name: string }) => {
         list={list}
         title={w.bankOf(name)}
         columns={useQuestionColumns()}
-        filters={useQuestionFilters(schemaId)}
+        filters={useBankFilters(schemaId)}
         rowName={(row) => row.question_code}
         rowLink={(row) =>
           keeps

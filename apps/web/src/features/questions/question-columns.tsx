@@ -79,10 +79,25 @@ export const useQuestionColumns = (): readonly Column<Question>[] => {
   ]
 }
 
-/** What a bank's list can be narrowed by. */
-export const useQuestionFilters = (schemaId: string): readonly Filter[] => {
+/** What a bank's list can be narrowed by: its units among them. */
+export const useBankFilters = (schemaId: string): readonly Filter[] => {
   const w = useWords(questionsWords)
   const { data } = useQuery(questionQueries.bank({ schema_id: schemaId }))
+  const unit: Filter = {
+    field: 'unit_id',
+    label: w.columns.unit_code,
+    kind: 'option',
+    options: (data?.units ?? []).map(({ unit_id, unit_code, title }) => ({
+      value: unit_id,
+      label: `${unit_code} ${title}`,
+    })),
+  }
+  return useQuestionFilters(unit)
+}
+
+/** What a list of questions can be narrowed by, among it by where they belong. */
+export const useQuestionFilters = (place: Filter): readonly Filter[] => {
+  const w = useWords(questionsWords)
   return [
     {
       field: 'state',
@@ -96,15 +111,7 @@ export const useQuestionFilters = (schemaId: string): readonly Filter[] => {
       kind: 'option',
       options: questionKinds.map((value) => ({ value, label: w.kinds[value] })),
     },
-    {
-      field: 'unit_id',
-      label: w.columns.unit_code,
-      kind: 'option',
-      options: (data?.units ?? []).map((unit) => ({
-        value: unit.unit_id,
-        label: `${unit.unit_code} ${unit.title}`,
-      })),
-    },
+    place,
     {
       field: 'difficulty',
       label: w.fields.difficulty,

@@ -24,6 +24,11 @@ export const questionsRoutes = [
     lazy(() => import('./key-openings-page.tsx'), 'KeyOpeningsPage'),
   ),
   page(
+    '/writen-test/all',
+    questions.list,
+    lazy(() => import('./all-questions-page.tsx'), 'AllQuestionsPage'),
+  ),
+  page(
     '/writen-test/$schema_id',
     questions.list,
     lazy(() => import('./bank-page.tsx'), 'BankPage'),
