@@ -194,6 +194,7 @@ export const foundCodes = [
   'blanko_itself',
   'blanko_awaited',
   'replaced_not_in_force',
+  'renewed_withdrawn',
   'blanko_not_received',
   'blanko_too_few',
   'blanko_received',

@@ -138,6 +138,7 @@ export const audit: typeof id = {
     count: 'Number',
     sha256: 'SHA-256 of the file',
     signature_sha256: 'SHA-256 of the signature',
+    renewed_withdrawn: 'Renews the withdrawn certificate',
     end_reason: 'Ended because',
     name: 'Name',
     roles: 'Roles',

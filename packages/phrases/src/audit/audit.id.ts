@@ -143,6 +143,7 @@ export const audit = {
     count: 'Jumlah',
     sha256: 'SHA-256 berkas',
     signature_sha256: 'SHA-256 tanda tangan',
+    renewed_withdrawn: 'Memperbarui sertifikat yang dicabut',
     end_reason: 'Berakhir karena',
     name: 'Nama',
     roles: 'Peran',

@@ -124,6 +124,7 @@ export const certificates: Translated<typeof id> = {
     onlyDirector: 'Only the LSP chair, or somebody to whom the chair has delegated it, can sign.',
     noSignature: 'You have not saved a signature yet. Save one in Settings first.',
     differs: 'These printed names differ from the applicants’ names on record:',
+    withdrawn: 'What was to be renewed has been withdrawn:',
     anyway: 'They are correct: sign',
     incomplete: 'They cannot be signed yet. What is still missing:',
     awaited: 'Not to be signed yet, because the blanko number from BNSP is not registered:',

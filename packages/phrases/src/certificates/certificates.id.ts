@@ -123,6 +123,7 @@ export const certificates = {
     onlyDirector: 'Hanya Ketua LSP, atau orang yang diberinya kuasa, dapat menandatangani.',
     noSignature: 'Anda belum menyimpan tanda tangan. Simpan dahulu di Pengaturan.',
     differs: 'Nama berikut dicetak berbeda dari nama asesi:',
+    withdrawn: 'Sertifikat yang akan diperbarui sudah dicabut:',
     anyway: 'Sudah benar: tanda tangani',
     incomplete: 'Belum dapat ditandatangani. Yang masih kurang:',
     awaited: 'Belum dapat ditandatangani, karena nomor blanko dari BNSP belum dicatat:',

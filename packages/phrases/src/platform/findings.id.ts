@@ -110,6 +110,8 @@ export const findings: Record<FoundCode, (facts: Limits) => string> = {
     `Nomor blanko sertifikat ${name} belum dicatat. Catat nomornya dari surat BNSP dahulu, baru tanda tangani`,
   replaced_not_in_force: ({ name }) =>
     `Sertifikat ${name} yang akan digantikan sedang tidak berlaku. Pulihkan atau cabut sertifikat itu dahulu`,
+  renewed_withdrawn: ({ name, number }) =>
+    `${name}: permohonannya untuk memperbarui sertifikat ${number}, yang kini dicabut`,
   blanko_too_few: (facts) =>
     `Mulai blanko ini hanya tersisa ${facts.left} lembar. Pilih lebih sedikit sertifikat, atau catat blanko yang baru diterima`,
   blanko_not_received: (facts) =>

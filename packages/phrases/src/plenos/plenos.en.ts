@@ -105,7 +105,8 @@ export const plenos: typeof id = {
     blankoText:
       'Certificates for everybody found competent are prepared and wait for form numbers from BNSP.',
     issue: 'Issue certificates',
-    issueText: 'Certificates get their numbers and are made with the LSP chair’s signature.',
+    issueText:
+      'Certificates get their numbers and are made with the LSP chair’s signature. One that replaces a suspended certificate, or renews a withdrawn one, waits for a signature of its own under Certificates.',
     complete: 'Archive the assessment',
     stillAppealable: (day) =>
       `Until ${day} a result of not yet competent can still be appealed, also once the assessment is archived.`,

@@ -148,7 +148,8 @@ export const plenos = {
     blanko: 'Minta blanko',
     blankoText: 'Sertifikat bagi semua yang kompeten disiapkan dan menunggu nomor blanko dari BNSP.',
     issue: 'Terbitkan sertifikat',
-    issueText: 'Sertifikat diberi nomor dan dibuat dengan tanda tangan Ketua LSP.',
+    issueText:
+      'Sertifikat diberi nomor dan dibuat dengan tanda tangan Ketua LSP. Yang menggantikan sertifikat yang dibekukan, atau memperbarui sertifikat yang dicabut, menunggu tanda tangan tersendiri di Sertifikat.',
     complete: 'Arsipkan asesmen',
     stillAppealable: (day: string) =>
       `Hasil belum kompeten masih dapat diajukan banding sampai ${day}, juga sesudah asesmen diarsipkan.`,

@@ -2,7 +2,7 @@ import type { ApplicationState } from '@kompeten/contract/applications/content'
 import { applicationStates, openApplicationStates } from '@kompeten/contract/applications/content'
 import type { ListQuery } from '@kompeten/contract/platform/lists'
 import { pick } from '@kompeten/contract/platform/pick'
-import { and, asc, desc, eq, getTableColumns, gt, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
 import type { ReadCtx } from '../../platform/context.ts'
 import { cappedCounts } from '../../platform/database/capped-counts.ts'
 import { type ListScope, type ListSource, listPage, listPages } from '../../platform/database/list.ts'
@@ -148,6 +148,20 @@ export const requestsIn = (tx: TenantTx, assessmentId: string): Promise<RequestR
     .from(joinRequest)
     .where(and(eq(joinRequest.assessmentId, assessmentId), eq(joinRequest.state, 'ASSIGNED')))
     .orderBy(asc(joinRequest.joinRequestId))
+
+/** Of these applications those that name a certificate of their applicant, with their purpose. */
+export const requestsWithPrevious = async (tx: TenantTx, joinRequestIds: readonly string[]) => {
+  if (joinRequestIds.length === 0) return []
+  return tx
+    .select(pick(joinRequest, 'joinRequestId', 'purpose', 'previousCertificate'))
+    .from(joinRequest)
+    .where(
+      and(
+        inArray(joinRequest.joinRequestId, [...joinRequestIds]),
+        isNotNull(joinRequest.previousCertificate),
+      ),
+    )
+}
 
 /** How people say that there is none, in lower case and without marks around it. */
 const noNeed = [

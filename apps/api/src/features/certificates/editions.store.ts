@@ -12,12 +12,12 @@ const nextOf = (certificateId: string) =>
     inArray(certificate.replacement, ['correction', 'reduction']),
   )
 
-/** Whether the next edition of a certificate is signed and gets its numbers at this moment. */
+/** Whether what is to replace a certificate is signed and gets its numbers at this moment. */
 export const isNextIssuing = async (tx: TenantTx, certificateId: string): Promise<boolean> => {
   const found = await tx
     .select({ certificateId: certificate.certificateId })
     .from(certificate)
-    .where(and(nextOf(certificateId), eq(certificate.state, 'ISSUING')))
+    .where(and(eq(certificate.replacesId, certificateId), eq(certificate.state, 'ISSUING')))
     .limit(1)
   return found.length > 0
 }

@@ -14,6 +14,7 @@ export { mayBeRenewed, renewableCertificates, validSchemes } from './holders/rec
 export { isDelegate } from './issuing/delegates.store.ts'
 export { type Entitled, entitle } from './issuing/entitle.ts'
 export { numberRun } from './issuing/issue-run.ts'
+export { heldBack } from './issuing/replaced.ts'
 export { signCertificates } from './issuing/sign-certificates.ts'
 export { stepCertificate } from './register/change-certificate.ts'
 export { correctCertificate } from './register/correct-certificate.ts'

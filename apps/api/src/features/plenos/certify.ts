@@ -1,7 +1,7 @@
 import type { WriteCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { takeStep } from '../assessments/index.ts'
-import { entitle, requestBlanko, signCertificates } from '../certificates/index.ts'
+import { entitle, heldBack, requestBlanko, signCertificates } from '../certificates/index.ts'
 import { letterNumberOf, orderLetters } from '../letters/index.ts'
 import { entitledIn } from './entitled.ts'
 import { blankoLetter } from './letter-facts.ts'
@@ -46,7 +46,8 @@ export const askForBlanko = async (ctx: WriteCtx, assessmentId: string): Promise
 
 /**
  * Issues the certificates: with the director's signature, their own or their delegate's, now or given before; numbers
- * and documents follow in the background.
+ * and documents follow in the background. Whoever's would replace a suspended certificate, or renew one that was withdrawn, waits
+ * for a signature of its own (decision 225).
  * @throws Refusal `not_found`, `step_not_possible`, `step_blocked` without the signature or a form's number,
  * `rule_broken` with what is missing on the face, `already_exists`
  */
@@ -58,7 +59,9 @@ export const issueAll = async (ctx: WriteCtx, assessmentId: string): Promise<voi
     facts,
     told: { certificates: made.length + entitled.length },
   })
-  const toSign = [...waiting.map(({ certificateId }) => certificateId), ...(await entitle(ctx, entitled))]
+  const all = [...waiting.map(({ certificateId }) => certificateId), ...(await entitle(ctx, entitled))]
+  const back = await heldBack(ctx.tx, all)
+  const toSign = all.filter((id) => !back.has(id))
   if (toSign.length > 0) await signCertificates(ctx, toSign)
 }
 

@@ -11,11 +11,14 @@ import { reasonOf, refused } from '@kompeten/testkit/refused'
 import { aSignature } from '@kompeten/testkit/registrations'
 import type { SignedIn } from '@kompeten/testkit/sign-in'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anEntitled, within } from '../../../test/certified.ts'
 import { eventually } from '../../../test/eventually.ts'
+import { rowsOf } from '../../../test/job-server.ts'
 import { applicant, both, decide, first, type Made, plenoIn, voteOn } from '../../../test/pleno.ts'
 import { missingOf } from '../../../test/scheduling.ts'
 import type { Sitting } from '../../../test/sitting.ts'
 import { startWorld, type World } from '../../../test/world.ts'
+import { entitle } from '../certificates/index.ts'
 
 let world: World
 let given: Sitting
@@ -123,6 +126,37 @@ describe('closing', () => {
     expect(data).toHaveLength(1)
     const { data: done } = await given.admin(plenos.complete, { params: made.params })
     expect(done.last_activity_state).toBe('COMPLETED')
+  })
+
+  test('leaves whoever holds a suspended certificate of the scheme waiting, and makes the certificates of the others', async () => {
+    const made = await given.decided([...applicant, ...applicant])
+    await given.minuted(made)
+    await close(director, made)
+    const [held] = await rowsOf(
+      world.database.url,
+      'select applicant_id, scheme_version_id from assessment_applicant where assessment_applicant_id = $1',
+      [first(made)],
+    )
+    const holder = { applicantId: String(held?.applicant_id) }
+    const old = anEntitled(world, String(held?.scheme_version_id), { holder })
+    const [certificate_id = ''] = await within(world, (ctx) => entitle(ctx, [old]))
+    const differences_seen = [`certificates.${certificate_id}.1`]
+    await director(issuing.sign, { body: { certificate_ids: [certificate_id], differences_seen } })
+    const stateOf = async () =>
+      (await given.admin(certificates.get, { params: { certificate_id } })).data.state
+    await eventually(async () => expect(await stateOf()).toBe('ACTIVE'))
+    const reason = 'Diduga meminjamkan sertifikat'
+    await director(certificates.suspend, { params: { certificate_id }, body: { reason } })
+
+    const { data } = await director(plenos.issue, { params: made.params })
+    expect(data).toMatchObject({ last_activity_state: 'PRINT_CERTIFICATE', certificate_count: 2 })
+    const complete = director(plenos.complete, { params: made.params })
+    expect(await missingOf(complete)).toEqual(['certificates_not_signed'])
+    const { data: listed } = await given.admin(certificates.list, {
+      query: { assessment_id: made.params.assessment_id },
+    })
+    expect(listed.filter(({ state }) => state === 'WAITING')).toHaveLength(1)
+    expect(await stateOf()).toBe('SUSPENDED')
   })
 
   test('leads to the archive where nobody was found competent: there is nothing to issue, and no form to ask for', async () => {

@@ -18,10 +18,36 @@ import { Callout } from '../../ui/states/callout.tsx'
 import { certificatesKey } from './certificates.queries.ts'
 import { MissingFaces } from './missing-faces.tsx'
 
-/** The names that differ from the records, where that is all that speaks against signing. */
-const differencesIn = (failure: Error | null): { path: string; message: string }[] => {
+/** What may be signed all the same by whoever has seen it. */
+const toSee = ['differs_from_record', 'renewed_withdrawn'] as const
+
+/** What has to be seen, where that is all that speaks against signing. */
+const toSeeIn = (failure: Error | null) => {
   const errors = failure instanceof RefusedCall ? failure.errors : []
-  return errors.every(({ code }) => code === 'differs_from_record') ? [...errors] : []
+  return errors.every(({ code }) => toSee.some((one) => one === code)) ? [...errors] : []
+}
+
+/** Names that differ from the records, and renewals of what was withdrawn meanwhile. */
+const ToSee = ({ issues }: { issues: ReturnType<typeof toSeeIn> }) => {
+  const { sign } = useWords(certificatesWords)
+  const titles = { differs_from_record: sign.differs, renewed_withdrawn: sign.withdrawn }
+  const parts = toSee.map((code) => ({ code, own: issues.filter((one) => one.code === code) }))
+  return (
+    <Callout tone="failed">
+      {parts
+        .filter(({ own }) => own.length > 0)
+        .map(({ code, own }) => (
+          <div key={code}>
+            {titles[code]}
+            <ul>
+              {own.map(({ path, message }) => (
+                <li key={path}>{message}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
+    </Callout>
+  )
 }
 
 type Picked = Pick<
@@ -77,7 +103,7 @@ export const SignButton = ({ ids, shown }: Props) => {
     done: ({ total }) => w.done.signed(format.number(total)),
     onSuccess: ({ run_id }) => void navigate({ to: '/certificates/runs/$run_id', params: { run_id } }),
   })
-  const differ = differencesIn(sign.error)
+  const seen = toSeeIn(sign.error)
   const title =
     able.length === 1 && holders[0]
       ? w.sign.titleOne(holders[0])
@@ -103,18 +129,7 @@ export const SignButton = ({ ids, shown }: Props) => {
             {able.length > 1 && holders.length > 0 && <Text fw={600}>{named(holders, able.length)}</Text>}
             <Awaited awaited={awaited} hasOthers={able.length > 0} />
             {able.length > 0 && <Text>{w.sign.text}</Text>}
-            {differ.length > 0 ? (
-              <Callout tone="failed">
-                {w.sign.differs}
-                <ul>
-                  {differ.map(({ path, message }) => (
-                    <li key={path}>{message}</li>
-                  ))}
-                </ul>
-              </Callout>
-            ) : (
-              <MissingFaces failure={sign.error} />
-            )}
+            {seen.length > 0 ? <ToSee issues={seen} /> : <MissingFaces failure={sign.error} />}
             <Group justify="end">
               <Button variant="default" onClick={close}>
                 {words.cancel}
@@ -122,9 +137,9 @@ export const SignButton = ({ ids, shown }: Props) => {
               <Button
                 disabled={able.length === 0}
                 loading={sign.isPending}
-                onClick={() => sign.mutate(differ.map(({ path }) => path))}
+                onClick={() => sign.mutate(seen.map(({ path }) => path))}
               >
-                {differ.length > 0 ? w.sign.anyway : w.sign.confirm}
+                {seen.length > 0 ? w.sign.anyway : w.sign.confirm}
               </Button>
             </Group>
           </Stack>

@@ -3,10 +3,11 @@ import type { FieldIssue } from '@kompeten/contract/platform/refusals'
 import { purposesOf, renewalOn, renewalPurposes } from '@kompeten/contract/schemes/renewal-days'
 import { applicationsWords } from '@kompeten/phrases/applications/applications'
 import type { ReadCtx } from '../../../platform/context.ts'
+import type { TenantTx } from '../../../platform/database/tenancy.ts'
 import { dayIn } from '../../../platform/days.rules.ts'
 import { longDay } from '../../../platform/moment-words.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import type { RequestRow } from '../applications.store.ts'
+import { type RequestRow, requestsWithPrevious } from '../applications.store.ts'
 import type { ApplicationsServices } from '../applications-services.ts'
 
 type Asking = Pick<ReadCtx, 'tenant' | 'now' | 'caller'>
@@ -42,6 +43,20 @@ type Services = Pick<ApplicationsServices, 'mayBeRenewed'>
 const renewedBy = ({ purpose, previousCertificate }: Renewing) => {
   const renewing = renewalPurposes.find((one) => one === purpose)
   return previousCertificate && renewing !== undefined ? { held: previousCertificate, renewing } : undefined
+}
+
+/** By the id of an application the certificate that it renews; those that renew none are left out. */
+export const certificatesRenewed = async (
+  tx: TenantTx,
+  joinRequestIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const rows = await requestsWithPrevious(tx, joinRequestIds)
+  return new Map(
+    rows.flatMap((row) => {
+      const renewed = renewedBy(row)
+      return renewed ? [[row.joinRequestId, renewed.held.certificate_id] as const] : []
+    }),
+  )
 }
 
 /** What keeps an application from being accepted as a renewal: its certificate was suspended, taken away or replaced meanwhile. */

@@ -12,6 +12,7 @@ import { anEntitled, certifiableScheme, readyToSign, within } from '../../../../
 import { eventually } from '../../../../test/eventually.ts'
 import { rowsOf } from '../../../../test/job-server.ts'
 import { startWorld, type World } from '../../../../test/world.ts'
+import { newId } from '../../../platform/ids.ts'
 import { entitle } from '../index.ts'
 
 let world: World
@@ -206,4 +207,29 @@ test('an application to renew goes on where a correction took the place of its c
     expect(data.state).toBe('REPLACED')
   })
   expect(await applying.approve(application)).toMatchObject({ state: 'APPROVED' })
+})
+
+test('what was to renew a certificate that was withdrawn meanwhile is signed by who has seen that, and the log tells it', async () => {
+  const { application, certificate_id, certificate_number, schema_id } = await renewing()
+  await applying.approve(application)
+  const reason = 'Terbukti dipinjamkan kepada orang lain'
+  for (const step of [certificates.suspend, certificates.withdraw]) {
+    await director(step, { params: { certificate_id }, body: { reason } })
+  }
+  const { data: scheme } = await admin(schemes.get, { params: { schema_id: schema_id ?? '' } })
+  const assessment = {
+    ...{ assessmentId: newId(), assessmentApplicantId: newId() },
+    ...{ joinRequestId: application.join_request_id, assessedOn: null, tukName: null },
+  }
+  const entitled = anEntitled(world, scheme.published_version_id ?? '', { assessment })
+  const [next = ''] = await within(world, (ctx) => entitle(ctx, [entitled]))
+  const signed = (differences_seen: string[]) =>
+    director(issuing.sign, { body: { certificate_ids: [next], differences_seen } })
+  const { refusal } = await refused(signed([]))
+  expect(refusal.errors.map(({ code }) => code)).toEqual(['renewed_withdrawn'])
+  expect(refusal.errors[0]?.message).toContain(certificate_number)
+  await signed(refusal.errors.map(({ path }) => path))
+  const { data: told } = await admin(certificates.timeline, { params: { certificate_id: next } })
+  const { facts } = told.find(({ name }) => name === 'certificate.signed') ?? {}
+  expect(facts).toMatchObject({ renewed_withdrawn: certificate_number })
 })

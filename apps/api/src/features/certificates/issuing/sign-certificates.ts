@@ -8,14 +8,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { signatureInUse } from '../../signatures/index.ts'
 import { type LspProfile, lspProfile } from '../../tenants/index.ts'
 import { ruled, viewerOf } from '../certificates.reads.ts'
-import {
-  certificateLife,
-  certificatePolicy,
-  givesPlaceIn,
-  isNextEdition,
-  missingForIssue,
-  validUntil,
-} from '../certificates.rules.ts'
+import { certificateLife, certificatePolicy, missingForIssue, validUntil } from '../certificates.rules.ts'
 import { type CertificateInsert, type CertificateRow, certificatesById } from '../certificates.store.ts'
 import type { Signer } from '../certificates.tables.ts'
 import { signedFaces } from '../faces/signed-face.ts'
@@ -25,6 +18,7 @@ import { memberName } from './delegates.store.ts'
 import { readRun } from './issuing.reads.ts'
 import { type SignedFace, startIssuing } from './issuing.store.ts'
 import { certificateSeries, usualSerialWidth } from './number-series.ts'
+import { heldReplaced, notReplaceable, renewingWithdrawn } from './replaced.ts'
 import { insertRun } from './runs.store.ts'
 
 /**
@@ -32,8 +26,8 @@ import { insertRun } from './runs.store.ts'
  * scheme, LSP, signer, dates. A job gives them numbers and documents, in the order of the holders' names.
  * @throws Refusal `not_found`; `not_allowed` for anybody else and for one's own certificate; `step_not_possible` where
  * one is signed already; `rule_broken` with everything that is missing on the face, also digits for the serials to come,
- * with each form that was asked for and has no number, each correction or reduction of a certificate that is not in force,
- * and with each name that differs from the record unless they were seen
+ * with each form that was asked for and has no number, each certificate that would take the place of one that is suspended,
+ * and, unless they were seen, with each name that differs from the record and each renewal of what was withdrawn meanwhile
  */
 export const signCertificates = async (
   ctx: WriteCtx,
@@ -42,7 +36,7 @@ export const signCertificates = async (
 ): Promise<IssuingRun> => {
   const { tx } = ctx
   const wanted = [...new Set(certificateIds)]
-  // Before the editions themselves: whoever suspends or withdraws a certificate begins with it too.
+  // Before the certificates themselves: whoever suspends or withdraws what they replace begins with that too.
   const replaced = await heldReplaced(tx, wanted)
   const [rows, profile, signature] = [
     await certificatesById(tx, wanted, { hold: true }),
@@ -62,12 +56,13 @@ export const signCertificates = async (
   const missing = new Set(rows.flatMap((row) => missingOf(profile, row)))
   if (!signature) missing.add('signature')
   const differing = await otherNames(tx, rows)
+  const toSee = [...differing, ...renewingWithdrawn(rows, replaced)]
   const issues: FieldIssue[] = [
     ...[...missing].map((path) => ({ path, code: 'required' as const })),
     ...(await digitsWanted(tx, profile, rows)),
     ...blankosAwaited(rows),
     ...notReplaceable(rows, replaced),
-    ...differing.filter(({ path }) => !differencesSeen.includes(path)),
+    ...toSee.filter(({ path }) => !differencesSeen.includes(path)),
   ]
   if (issues.length > 0 || !signature) throw new Refusal('rule_broken', { issues })
 
@@ -95,7 +90,7 @@ export const signCertificates = async (
       subject: { kind: 'certificate', id: certificateId },
       from: 'WAITING',
       to: 'ISSUING',
-      facts: { signature_sha256: signer.sha256, run_id: runId, ...seenName(differing, certificateId) },
+      facts: { signature_sha256: signer.sha256, run_id: runId, ...seenIn(toSee, certificateId) },
     })
   }
   ctx.tell({
@@ -139,31 +134,6 @@ const blankosAwaited = (rows: readonly CertificateRow[]): FieldIssue[] =>
       : [],
   )
 
-/** The states of the certificates that corrections and reductions among these are to replace; they are held. */
-const heldReplaced = async (tx: WriteCtx['tx'], certificateIds: readonly string[]) => {
-  const editions = (await certificatesById(tx, certificateIds)).filter(isNextEdition)
-  const ids = editions.flatMap(({ replacesId }) => replacesId ?? [])
-  const held = await certificatesById(tx, ids, { hold: true })
-  return new Map(held.map(({ certificateId, state }) => [certificateId, state]))
-}
-
-/** Which correction or reduction is to replace a certificate that was suspended meanwhile: signed, it would lift that. */
-const notReplaceable = (
-  rows: readonly CertificateRow[],
-  replaced: ReadonlyMap<string, CertificateRow['state']>,
-): FieldIssue[] =>
-  rows.filter(isNextEdition).flatMap(({ certificateId, holderName, replacesId }) =>
-    givesPlaceIn(replaced.get(replacesId ?? ''))
-      ? []
-      : [
-          {
-            path: `certificates.${certificateId}`,
-            code: 'replaced_not_in_force',
-            facts: { name: holderName },
-          },
-        ],
-  )
-
 /** What differs from the records, which whoever signs has to see. */
 const otherNames = async (tx: WriteCtx['tx'], rows: readonly CertificateRow[]): Promise<FieldIssue[]> => {
   const names = await recordNames(tx, rows)
@@ -176,10 +146,15 @@ const otherNames = async (tx: WriteCtx['tx'], rows: readonly CertificateRow[]): 
   })
 }
 
-/** For the history of a certificate whose name differed when it was signed: the name wanted, and the one printed. */
-const seenName = (differing: readonly FieldIssue[], certificateId: string) => {
-  const one = differing.find(({ path }) => path.split('.')[1] === certificateId)
-  return one && { holder_name: [one.facts?.record, one.facts?.name] }
+/** For the history of a certificate what whoever signed it has seen: the name wanted and the one printed, the number of what was withdrawn. */
+const seenIn = (seen: readonly FieldIssue[], certificateId: string) => {
+  const own = seen.filter(({ path }) => path.split('.')[1] === certificateId)
+  const name = own.find(({ code }) => code === 'differs_from_record')?.facts
+  const withdrawn = own.find(({ code }) => code === 'renewed_withdrawn')?.facts
+  return {
+    ...(name && { holder_name: [name.record, name.name] }),
+    ...(withdrawn && { renewed_withdrawn: withdrawn.number }),
+  }
 }
 
 const widthOfLsp = ({ settings }: LspProfile) => settings.certificates?.serialWidth ?? usualSerialWidth

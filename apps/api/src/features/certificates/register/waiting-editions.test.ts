@@ -93,3 +93,32 @@ describe('a correction beside a re-certification of the same certificate', () =>
     expect([await stateOf(old), await stateOf(corrected)]).toEqual(['REPLACED', 'CANCELLED'])
   })
 })
+
+describe('a certificate for somebody whose certificate of the scheme is suspended', () => {
+  const both = async () => {
+    const applicantId = crypto.randomUUID()
+    const old = await one({ applicantId })
+    await step('suspend', old)
+    const [renewed = ''] = await waiting(1, { holder: { applicantId } })
+    return { old, renewed }
+  }
+
+  test('is not signed, which would lift the suspension, and is once that is over', async () => {
+    const { old, renewed } = await both()
+    expect(await issuesOf(signOne(renewed))).toEqual([`certificates.${renewed}: replaced_not_in_force`])
+    await step('reinstate', old)
+    await done((await sign([renewed])).run_id)
+    expect([await stateOf(old), await stateOf(renewed)]).toEqual(['REPLACED', 'ACTIVE'])
+  })
+
+  test('is not signed either where a correction has the place by then that is suspended', async () => {
+    const applicantId = crypto.randomUUID()
+    const old = await one({ applicantId })
+    const corrected = await correct(old)
+    const [renewed = ''] = await waiting(1, { holder: { applicantId } })
+    await done((await sign([corrected])).run_id)
+    await step('suspend', corrected)
+    expect(await issuesOf(signOne(renewed))).toEqual([`certificates.${renewed}: replaced_not_in_force`])
+    expect(await stateOf(corrected)).toBe('SUSPENDED')
+  })
+})
