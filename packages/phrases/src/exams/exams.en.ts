@@ -98,7 +98,7 @@ export const exams: typeof id = {
     noneText: 'Essays appear here once the test of a participant is over.',
     late: (came, written) =>
       `The text below came ${came}, after the end; by the device’s clock it was written ${written}. It does not count: points are given for the text above.`,
-    nothing: 'Nothing was written in time.',
+    nothing: 'No answer arrived before the end.',
     lateAlone: (came, written) =>
       `The text below came ${came}, after the end; by the device’s clock it was written ${written}. It does not count by itself: without another reason it gets 0 points, and you decide.`,
     expected: 'Expected answer',

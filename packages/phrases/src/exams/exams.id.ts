@@ -98,7 +98,7 @@ export const exams = {
     noneText: 'Esai muncul di sini setelah uji peserta selesai.',
     late: (came: string, written: string) =>
       `Teks di bawah ini baru sampai ${came}, setelah ujinya selesai; menurut jam perangkat ditulis ${written}. Tidak dihitung: nilai diberikan untuk teks di atas.`,
-    nothing: 'Tidak ada yang ditulis selama waktu ujian.',
+    nothing: 'Tidak ada jawaban yang sampai sebelum uji selesai.',
     lateAlone: (came: string, written: string) =>
       `Teks di bawah ini baru sampai ${came}, setelah ujinya selesai; menurut jam perangkat ditulis ${written}. Teks itu tidak dihitung dengan sendirinya: tanpa alasan lain nilainya 0, dan Anda yang memutuskan.`,
     expected: 'Jawaban yang diharapkan',

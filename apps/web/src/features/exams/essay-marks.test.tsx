@@ -83,7 +83,7 @@ test('an essay that came late alone says that nothing was written in time, and i
       <EssayMarks essay={{ ...essay, answer: '', answer_version: 0, late }} place="1" />
     </ol>,
   )
-  expect(screen.getByText('Tidak ada yang ditulis selama waktu ujian.')).toBeTruthy()
+  expect(screen.getByText('Tidak ada jawaban yang sampai sebelum uji selesai.')).toBeTruthy()
   expect(screen.getByText('Cepat, tetapi mahal.')).toBeTruthy()
   expect(screen.getByText(/baru sampai .*Anda yang memutuskan/)).toBeTruthy()
   expect(screen.queryByText(/teks di atas/)).toBeNull()

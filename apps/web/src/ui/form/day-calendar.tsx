@@ -24,8 +24,8 @@ type Props = DayBounds & { value: string | null; onPick: (day: string) => void }
 export const DayCalendar = ({ value, onPick, latest, opensAt, named, onShown }: Props) => {
   const language = useLanguage()
   const w = useWords(uiWords).form.calendar
-  const { today, dayInText, day: dayInTable } = useFormat()
-  const [shown, setShown] = useState(value ?? opensAt ?? today())
+  const format = useFormat()
+  const [shown, setShown] = useState(value ?? opensAt ?? format.today())
   const tellShown = useEffectEvent((day: string) => onShown?.(day))
   useEffect(() => tellShown(shown), [shown])
   const ofMonth = [...(named ?? [])].filter(([day]) => day.slice(0, 7) === shown.slice(0, 7))
@@ -42,7 +42,9 @@ export const DayCalendar = ({ value, onPick, latest, opensAt, named, onShown }: 
       onChange={(day) => day && onPick(day)}
       getDayProps={(day) => {
         const name = named?.get(day)
-        return name === undefined ? {} : { 'data-named': true, 'aria-label': `${dayInText(day)}, ${name}` }
+        return name === undefined
+          ? {}
+          : { 'data-named': true, 'aria-label': `${format.dayInText(day)}, ${name}` }
       }}
       ariaLabels={pick(
         w,
@@ -55,14 +57,14 @@ export const DayCalendar = ({ value, onPick, latest, opensAt, named, onShown }: 
       )}
     />
   )
-  if (ofMonth.length === 0) return calendar
+  if (!named) return calendar
   return (
     <>
       {calendar}
       <ul className={styles.names}>
         {ofMonth.map(([day, name]) => (
           <li key={day}>
-            {dayInTable(day)}: {name}
+            {format.number(Number(day.slice(8)))}: {name}
           </li>
         ))}
       </ul>
