@@ -195,6 +195,7 @@ export const foundCodes = [
   'blanko_awaited',
   'replaced_not_in_force',
   'renewed_withdrawn',
+  'applicant_in_bin',
   'blanko_not_received',
   'blanko_too_few',
   'blanko_received',

@@ -107,6 +107,8 @@ export const findings: typeof findingsId = {
     `The blanko of the certificate of ${name} has no number yet. Register its number from BNSP first, then sign`,
   replaced_not_in_force: ({ name }) =>
     `The certificate of ${name} that this one is to replace is not in force. Reinstate or withdraw it first`,
+  applicant_in_bin: ({ name }) =>
+    `The record of ${name} is in the bin of the LSP. The LSP has to restore it first.`,
   renewed_withdrawn: ({ name, number }) =>
     `${name}: the application was to renew certificate ${number}, which has been withdrawn`,
   blanko_too_few: (facts) =>

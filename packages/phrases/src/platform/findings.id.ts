@@ -110,6 +110,8 @@ export const findings: Record<FoundCode, (facts: Limits) => string> = {
     `Nomor blanko sertifikat ${name} belum dicatat. Catat nomornya dari surat BNSP dahulu, baru tanda tangani`,
   replaced_not_in_force: ({ name }) =>
     `Sertifikat ${name} yang akan digantikan sedang tidak berlaku. Pulihkan atau cabut sertifikat itu dahulu`,
+  applicant_in_bin: ({ name }) =>
+    `Data asesi ${name} ada di tempat sampah LSP. LSP perlu memulihkannya dahulu.`,
   renewed_withdrawn: ({ name, number }) =>
     `${name}: permohonannya untuk memperbarui sertifikat ${number}, yang kini dicabut`,
   blanko_too_few: (facts) =>

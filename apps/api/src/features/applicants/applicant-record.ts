@@ -1,3 +1,4 @@
+import type { FieldIssue } from '@kompeten/contract/platform/refusals'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { consentsFor } from '../consents/index.ts'
 import { applicantOfRole, applicantRows, mergedIds, type WholeRow } from './applicants.store.ts'
@@ -129,6 +130,18 @@ export const recordsGoingOn = async (
     }),
   )
 }
+
+/**
+ * Which of these records lie in the bin: their applications are neither submitted nor accepted, and nobody takes them into an
+ * assessment, until the LSP restores them.
+ */
+export const binnedIssues = (
+  records: Iterable<Pick<ApplicantRecord, 'deletedAt' | 'fullName'>>,
+  path: string,
+): FieldIssue[] =>
+  [...records]
+    .filter(({ deletedAt }) => deletedAt !== null)
+    .map(({ fullName: name }) => ({ path, code: 'applicant_in_bin', facts: { name } }))
 
 /** All ids under which a person's rows may stand: their record's own, and those of records merged into it. */
 export const idsOfApplicant = async (tx: TenantTx, applicantId: string): Promise<string[]> => {

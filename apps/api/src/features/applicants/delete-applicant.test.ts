@@ -1,5 +1,4 @@
 import { applicants } from '@kompeten/contract/applicants/applicants'
-import { applications } from '@kompeten/contract/applications/applications'
 import { assessments } from '@kompeten/contract/assessments/assessments'
 import { assessmentPeople } from '@kompeten/contract/assessments/people'
 import { schemes } from '@kompeten/contract/schemes/schemes'
@@ -8,6 +7,7 @@ import { anAssessment } from '@kompeten/testkit/assessments'
 import type { Call } from '@kompeten/testkit/call'
 import { refused } from '@kompeten/testkit/refused'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { applyingIn, begin, change, get, purpose, save, submit } from '../../../test/applying.ts'
 import { assessingIn } from '../../../test/assessing.ts'
 import { startWorld, type World } from '../../../test/world.ts'
 
@@ -56,9 +56,35 @@ test('whoever has applied or takes part in an assessment that is not over stays,
   expect((await admin(applicants.delete, of(who.applicantId))).data.deleted_date).not.toBeNull()
 })
 
-test('a draft of which the LSP knows nothing keeps nobody, and is not told', async () => {
-  const { schema_id } = await given.scheme()
-  const who = await given.applicant()
-  const { data } = await who.call(applications.begin, { body: { schema_id } })
-  expect((await admin(applicants.delete, of(data.applicant_id))).data.deleted_date).not.toBeNull()
+test('a draft of which the LSP knows nothing keeps nobody, and is not told; it is not submitted before the record is back', async () => {
+  const applying = applyingIn(world, admin)
+  const [who, wanted] = [await applying.applicant(), await applying.scheme()]
+  const begun = await begin(who.call, wanted)
+  await applying.give(who.call, wanted)
+  await purpose(who.call, begun)
+  await save(
+    who.call,
+    await get(who.call, begun),
+    wanted.elements.map((id) => change(id)),
+  )
+  const { params } = of(begun.applicant_id)
+  expect((await admin(applicants.delete, { params })).data.deleted_date).not.toBeNull()
+  const { refusal } = await refused(submit(who.call, await get(who.call, begun)))
+  expect(refusal.errors).toMatchObject([{ path: 'applicant', code: 'applicant_in_bin' }])
+  await admin(applicants.restore, { params })
+  expect((await submit(who.call, await get(who.call, begun))).state).toBe('SUBMITTED')
+})
+
+test('whose application is accepted goes to the bin, and from there into no assessment', async () => {
+  const scheme = await given.scheme()
+  const who = await given.approved(scheme)
+  await admin(applicants.delete, of(who.applicantId))
+  const place = { tuk_id: world.seeded.lsp.a.tukId, schema_ids: [scheme.schema_id] }
+  const { data: made } = await admin(assessments.create, { body: anAssessment(place) })
+  const adding = admin(assessmentPeople.addParticipants, {
+    params: { assessment_id: made.assessment_id },
+    body: { join_request_ids: [who.joinRequestId], guests: [] },
+  })
+  const { refusal } = await refused(adding)
+  expect(refusal.errors).toMatchObject([{ path: 'join_request_ids', code: 'applicant_in_bin' }])
 })

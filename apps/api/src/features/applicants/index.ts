@@ -9,6 +9,7 @@ export {
   type ApplicantRecord,
   applicantOf,
   applicantsById,
+  binnedIssues,
   idsOfApplicant,
   mergedInto,
   recordsGoingOn,

@@ -5,6 +5,7 @@ import type { FieldIssue } from '@kompeten/contract/platform/refusals'
 import type { SignatureInput } from '@kompeten/contract/signatures/signatures'
 import type { WriteCtx } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { binnedIssues, recordsGoingOn } from '../../applicants/index.ts'
 import { refuseClosed } from '../../schemes/index.ts'
 import { signWith } from '../../signatures/index.ts'
 import { type ApplicationContent, writtenContent } from '../application-content.ts'
@@ -28,7 +29,7 @@ const issueOf = ({ section, path }: MissingItem): FieldIssue => ({
  * evidence by the ids of its answers, FR.APL.02.
  * @throws Refusal `rule_broken` with everything that is missing, at `schema_id` where the scheme takes no applications
  * any more, at `signature` without one, at `purpose.purpose`
- * against the rule of the certificate to be renewed, and where it cannot be renewed any more; `not_found`, `step_not_possible`, `version_conflict`, `wrong_file_type`
+ * against the rule of the certificate to be renewed, and where it cannot be renewed any more; at `applicant` while the record lies in the bin; `not_found`, `step_not_possible`, `version_conflict`, `wrong_file_type`
  */
 export const submitApplication = async (
   ctx: WriteCtx,
@@ -42,6 +43,8 @@ export const submitApplication = async (
   const issues: FieldIssue[] = [...content.missing.map(issueOf), ...(await renewalIssues(ctx, services, row))]
   // What was submitted once is under way, and goes on.
   if (row.submissionCount === 0) refuseClosed(ctx, content.scheme)
+  const record = (await recordsGoingOn(ctx.tx, [row.applicantId])).get(row.applicantId)
+  issues.push(...binnedIssues(record ? [record] : [], 'applicant'))
   if (!content.scheme.offered) issues.push({ path: 'schema_id', code: 'not_found' })
   if (issues.length > 0) throw new Refusal('rule_broken', { issues })
 

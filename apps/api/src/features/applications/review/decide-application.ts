@@ -3,7 +3,7 @@ import type { FieldIssue } from '@kompeten/contract/platform/refusals'
 import type { WriteCtx } from '../../../platform/context.ts'
 import { newId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { recordsGoingOn } from '../../applicants/index.ts'
+import { binnedIssues, recordsGoingOn } from '../../applicants/index.ts'
 import { registrationNumberOf } from '../../people/index.ts'
 import type { SignedWith } from '../../signatures/index.ts'
 import { documentOf } from '../application-content.ts'
@@ -67,9 +67,9 @@ const record = async (
 
 /**
  * Accepts an applicant as a participant (FR.APL.01, recommendation). Every piece of evidence has a verdict that holds,
- * all that is required meets its requirement, all prerequisites are met (decision 176), no other record holds the
- * applicant's NIK (decision 140), and a certificate that it renews is still one to renew (decision 185).
- * @throws Refusal `rule_broken` at each piece of evidence and each prerequisite that stands in the way, at `nik` and at
+ * all that is required meets its requirement, all prerequisites are met (decision 176), the applicant's record is
+ * in use, no other record holds its NIK (decision 140), and a certificate that it renews is still one to renew (decision 185).
+ * @throws Refusal `rule_broken` at each piece of evidence and each prerequisite that stands in the way, at `applicant`, `nik` and
  * `purpose.purpose`, `step_not_possible`
  */
 export const approve = async (
@@ -84,6 +84,7 @@ export const approve = async (
   const asked = await documentOf(ctx.tx, row.schemeVersionId)
   const prerequisites = await judgedPrerequisites(ctx, services, row, asked.prerequisites)
   issues.push(...unmetPrerequisites(ctx.caller.language, prerequisites))
+  issues.push(...binnedIssues(applicant ? [applicant] : [], 'applicant'))
   if (applicant?.nikShared) issues.push({ path: 'nik', code: 'nik_shared' })
   issues.push(...(await endedRenewal(ctx, services, row)))
   if (issues.length > 0) throw new Refusal('rule_broken', { issues })

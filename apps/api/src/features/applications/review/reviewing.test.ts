@@ -68,6 +68,20 @@ describe('reviewing', () => {
     expect((await applying.approve(application)).state).toBe('APPROVED')
   })
 
+  test('does not accept an applicant whose record lies in the bin, until it is restored', async () => {
+    const { wanted, application } = await applying.submitted()
+    await applying.judge(application, wanted.requirementId)
+    const lies = (at: string) =>
+      rowsOf(world.database.url, `update applicant_profile set deleted_at = ${at} where applicant_id = $1`, [
+        application.applicant_id,
+      ])
+    await lies('now()')
+    const early = await refused(applying.approve(application))
+    expect(early.refusal.errors).toMatchObject([{ path: 'applicant', code: 'applicant_in_bin' }])
+    await lies('null')
+    expect((await applying.approve(application)).state).toBe('APPROVED')
+  })
+
   test('takes no verdict on other evidence than what was signed for', async () => {
     const { wanted, application } = await applying.submitted()
     const params = { ...at(application), requirement_id: wanted.requirementId }

@@ -3,6 +3,7 @@ import type { WriteCtx } from '../../../platform/context.ts'
 import { brokenUnique } from '../../../platform/database/failures.ts'
 import { newId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { binnedIssues, recordsGoingOn } from '../../applicants/index.ts'
 import { takeApproved } from '../../applications/index.ts'
 import { assessmentEvent } from '../assessment-event.ts'
 import { ruledOf } from '../assessment-parts.ts'
@@ -35,7 +36,8 @@ const notOffered = (path: string) => new Refusal('rule_broken', { issues: [{ pat
  * Takes people into an assessment, and returns their places in it: those with accepted applications, which are assigned by it, and people without
  * account. All of them or none; two assessments that want the same person at the same moment cannot both have them.
  * @throws Refusal `not_found`, `not_allowed`, `step_not_possible` for an application that does not wait (any more),
- * `rule_broken` for a scheme that is not assessed here, somebody whom another venue looks after or more than the quota,
+ * `rule_broken` for a scheme that is not assessed here, somebody whom another venue looks after or whose record lies in the
+ * bin, or more than the quota,
  * `already_exists`
  */
 export const addParticipants = async (
@@ -59,6 +61,12 @@ export const addParticipants = async (
   }
   const requests =
     joinRequestIds.length > 0 ? await takeApproved(ctx, joinRequestIds, announcedIn(seen.row)) : []
+  const records = await recordsGoingOn(
+    tx,
+    requests.map(({ applicantId }) => applicantId),
+  )
+  const issues = binnedIssues(new Set(records.values()), 'join_request_ids')
+  if (issues.length > 0) throw new Refusal('rule_broken', { issues })
   const offered = await takeable(ctx, requests)
   if (offered.length < requests.length || requests.some(({ schemaId }) => !versionOf.has(schemaId)))
     throw notOffered('join_request_ids')
