@@ -90,6 +90,13 @@ test('an admin fetches an application, judges a paper, begins the review and tak
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Ambil alih data' }).click()
   await expect(page.getByText('Data diambil alih', { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Pilih skema' }).click()
+  const choosing = page.getByRole('dialog', { name: 'Pilih skema' })
+  await expect(choosing.getByRole('combobox', { name: 'Skema' })).toBeVisible()
+  await expect(choosing.getByRole('button', { name: 'Pilih skema' })).toBeDisabled()
+  await expectAccessible(page)
+  await choosing.getByRole('button', { name: 'Batal' }).click()
   await page.getByRole('link', { name: 'Buka data asesi' }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { eraseWord } from '@kompeten/contract/platform/erase-word'
 import { tuk } from '@kompeten/contract/tuk/tuk'
 import { expectAccessibleInBothThemes } from './accessible.ts'
@@ -150,13 +151,19 @@ test.describe('importing venues', () => {
     const dialog = page.getByRole('dialog', { name: 'Impor TUK' })
     const template = page.waitForEvent('download')
     await dialog.getByRole('button', { name: 'Unduh templat' }).click()
-    expect((await template).suggestedFilename()).toMatch(/\.xlsx$/)
+    const empty = await template
+    expect(empty.suggestedFilename()).toMatch(/\.xlsx$/)
+
+    const input = dialog.locator('input[type="file"]')
+    const buffer = await readFile(await empty.path())
+    await input.setInputFiles({ name: 'kosong.xlsx', mimeType: 'application/octet-stream', buffer })
+    await expect(dialog.getByText(/tidak berisi baris di bawah judul kolomnya/)).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Simpan 0 baris' })).toBeDisabled()
 
     const rows: Parameters<typeof venueWorkbook>[1] = [
       { code: `${word}/01`, name: `TUK ${word} 01`, contact: '081234567890' },
       { code: `${word}/02`, name: `TUK ${word} 02`, contact: 'telepon' },
     ]
-    const input = dialog.locator('input[type="file"]')
     await input.setInputFiles(await venueWorkbook('tuk.xlsx', rows))
     const wrong = dialog.getByRole('region', { name: 'Galat' })
     await expect(wrong.getByRole('row').nth(1)).toContainText(

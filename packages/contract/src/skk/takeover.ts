@@ -35,6 +35,8 @@ export const comparison = z.object({
   applicant_name: value,
   /** Whether another record in use has the NIK too: nothing is taken over before the office settles that (decision 140). */
   nik_shared: z.boolean(),
+  /** Whether the record with the NIK lies in the bin: it is restored before anything is taken over. */
+  nik_in_bin: z.boolean(),
   has_account: z.boolean(),
   fields: z.array(compared),
   /** What the registry does not tell and a record cannot be without. */

@@ -10,8 +10,9 @@ import { tuksNamed } from '../tuk/index.ts'
 import { columnsOf, nikColumns } from './applicant-columns.ts'
 import { readApplicant } from './applicants.reads.ts'
 import { applicantPolicy } from './applicants.rules.ts'
-import { applicantsByNik, insertApplicants } from './applicants.store.ts'
+import { insertApplicants } from './applicants.store.ts'
 import type { ApplicantsServices } from './applicants-services.ts'
+import { binnedByNik } from './binned-nik.ts'
 
 /**
  * Adds an applicant without an account; an ADT's belongs to their own venue, and was sent by their own
@@ -52,9 +53,7 @@ export const createApplicant = async (
  * @throws Refusal `rule_broken` at `nik`, `already_exists`
  */
 const refuseBinned = async ({ tx, actor }: WriteCtx, nikFingerprint: string): Promise<void> => {
-  const rows = await applicantsByNik(tx, [nikFingerprint])
-  if (rows.some(({ deletedAt }) => deletedAt === null)) return
-  const gone = rows.find(({ mergedInto }) => mergedInto === null)
+  const gone = await binnedByNik(tx, nikFingerprint)
   if (!gone) return
   const isTold = applicantPolicy.see(actor, { ...gone, deletedAt: null })
   if (!isTold) throw new Refusal('already_exists', { field: 'nik' })

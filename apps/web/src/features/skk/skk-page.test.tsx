@@ -1,7 +1,7 @@
 import type { SkkView } from '@kompeten/contract/skk/content'
 import { skk as words } from '@kompeten/phrases/skk/skk.id'
-import { fireEvent, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'
 import { serverAnswers } from '../../../test/worlds.ts'
 import { SkkPage } from './skk-page.tsx'
@@ -37,4 +37,17 @@ test('where a scheme can be tied to it, the page offers to choose one', async ()
   expect(dialog.getByRole('combobox', { name: words.takeover.scheme })).toBeTruthy()
   const tie = dialog.getByRole('button', { name: words.acts.tie_scheme }) as HTMLButtonElement
   expect(tie.disabled).toBe(true)
+})
+
+test('the scheme that is chosen is sent with the version that was read', async () => {
+  const waiting = { applicant_id: 'a', waiting_schema_id: 'scheme', version: 3 }
+  await opened({ ...waiting, may: ['tie_scheme'] })
+  fireEvent.click(screen.getByRole('button', { name: words.acts.tie_scheme }))
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.click(dialog.getByRole('button', { name: words.acts.tie_scheme }))
+  await waitFor(() => {
+    const sent = vi.mocked(fetch).mock.calls.find(([, request]) => request?.method === 'POST')
+    expect(sent?.[0]).toContain('/skk/applications/s/scheme')
+    expect(JSON.parse(String(sent?.[1]?.body))).toEqual({ schema_id: 'scheme', version: 3 })
+  })
 })

@@ -14,9 +14,10 @@ const w = skkWords.id.takeover
 const { data: view } = sampleOf(skk.byPermit.reply) as { data: SkkView }
 const { data: sample } = sampleOf(skk.compare.reply) as { data: Comparison }
 const conflict = { field: 'email' as const, ours: 'a@contoh.id', theirs: 'b@contoh.id', taken: null }
-const shown = async (nik_shared: boolean) => {
+const shown = async ({ nik_shared = false, nik_in_bin = false }) => {
   rememberRole({ secret_key: 'key', data: sessionViewOf('ADM') })
-  const comparison = { ...sample, nik_shared, fields: [conflict], lacks: [], suggested_schema_id: null }
+  const one = { ...sample, fields: [conflict], lacks: [], suggested_schema_id: null }
+  const comparison = { ...one, nik_shared, nik_in_bin }
   vi.stubGlobal(
     'fetch',
     vi.fn(async (address: string) => {
@@ -38,12 +39,19 @@ afterEach(() => {
 })
 
 test('where another record has the NIK too, that is said before anything is chosen', async () => {
-  await shown(true)
+  await shown({ nik_shared: true })
   expect((await screen.findByRole('alert')).textContent).toContain(w.shared)
   expect(screen.queryByRole('radiogroup')).toBeNull()
   expect(screen.queryByRole('button', { name: w.take })).toBeNull()
   cleanup()
-  await shown(false)
+  await shown({})
   expect(await screen.findByRole('radiogroup')).toBeTruthy()
   expect(screen.getByRole('button', { name: w.take })).toBeTruthy()
+})
+
+test('where the record with the NIK lies in the bin, that is said with the way there, and nothing is taken over', async () => {
+  await shown({ nik_in_bin: true })
+  expect((await screen.findByRole('alert')).textContent).toContain(w.binned)
+  expect(screen.getByRole('link', { name: w.openBin }).getAttribute('href')).toBe('/asesi?view=bin')
+  expect(screen.queryByRole('button', { name: w.take })).toBeNull()
 })

@@ -1,3 +1,4 @@
+import { applicants } from '@kompeten/contract/applicants/applicants'
 import { applicantDuplicates } from '@kompeten/contract/applicants/duplicates'
 import { type SkkView, skkFamilies } from '@kompeten/contract/skk/content'
 import { skk } from '@kompeten/contract/skk/skk'
@@ -7,7 +8,7 @@ import { Button, Group, Radio, Stack, Text, Title } from '@mantine/core'
 import '@mantine/core/styles/Radio.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { holds, useSession } from '../../platform/session.ts'
@@ -76,10 +77,9 @@ const Taken = ({ title, fields }: { title: string; fields: readonly Compared[] }
   )
 }
 
-/** Where the NIK is another record's too: nothing is chosen before the office has settled that. */
-const SharedNik = ({ view, applicantId }: { view: SkkView; applicantId: string | null }) => {
+/** Why nothing is chosen before the office has settled whose the NIK is, and the way to do so. */
+const Unsettled = ({ view, why, way }: { view: SkkView; why: string; way: ReactNode }) => {
   const w = useWords(skkWords)
-  const session = useSession()
   usePageTitle(w.takeover.title)
   return (
     <div className={styles.page}>
@@ -88,19 +88,38 @@ const SharedNik = ({ view, applicantId }: { view: SkkView; applicantId: string |
         <Text>{w.detail.of(view.applicant_name ?? view.id_izin)}</Text>
       </div>
       <Callout tone="failed">
-        {w.takeover.shared}{' '}
-        {applicantId !== null && holds(session, applicantDuplicates.merge.may) && (
-          <Link
-            to="/asesi/edit-asesi/$applicant_id"
-            params={{ applicant_id: applicantId }}
-            search={{ tab: 'duplicates' }}
-          >
-            {w.takeover.settleShared}
-          </Link>
-        )}
+        {why} {way}
       </Callout>
     </div>
   )
+}
+
+/** Where the NIK is another record's too. */
+const SharedNik = ({ view, applicantId }: { view: SkkView; applicantId: string | null }) => {
+  const { takeover: w } = useWords(skkWords)
+  const maySettle = holds(useSession(), applicantDuplicates.merge.may)
+  const way = applicantId !== null && maySettle && (
+    <Link
+      to="/asesi/edit-asesi/$applicant_id"
+      params={{ applicant_id: applicantId }}
+      search={{ tab: 'duplicates' }}
+    >
+      {w.settleShared}
+    </Link>
+  )
+  return <Unsettled view={view} why={w.shared} way={way} />
+}
+
+/** Where the record with the NIK lies in the bin: a second one would keep it there. */
+const BinnedNik = ({ view }: { view: SkkView }) => {
+  const { takeover: w } = useWords(skkWords)
+  const mayRestore = holds(useSession(), applicants.restore.may)
+  const way = mayRestore && (
+    <Link to="/asesi" search={{ view: 'bin' }}>
+      {w.openBin}
+    </Link>
+  )
+  return <Unsettled view={view} why={w.binned} way={way} />
 }
 
 const Takeover = ({ view, comparison }: { view: SkkView; comparison: Comparison }) => {
@@ -221,6 +240,7 @@ export const SkkTakeoverPage = () => {
   if (view && !mayTake) return <Empty isPage title={w.title} message={w.gone} />
   if (failure && !(view && compared.data)) return <Failure isPage failure={failure} />
   if (!view || !compared.data) return <PageSkeleton kind="record" />
+  if (compared.data.nik_in_bin) return <BinnedNik view={view} />
   if (compared.data.nik_shared) return <SharedNik view={view} applicantId={compared.data.applicant_id} />
   return <Takeover key={view.skk_id} view={view} comparison={compared.data} />
 }

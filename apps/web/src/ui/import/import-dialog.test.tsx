@@ -2,6 +2,7 @@ import type { ImportReport } from '@kompeten/contract/platform/imports'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'
+import { RefusedCall } from '../../platform/refused-call.ts'
 import { forgetSession } from '../../platform/session.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import type { ImportHow } from './import-how.ts'
@@ -36,6 +37,28 @@ const changed: ImportReport = {
   ],
   change_count: 1,
 }
+
+test('what keeps a file from being read is said in the dialog, and nothing is offered to be stored', async () => {
+  const errors = [{ path: 'file', code: 'no_rows' as const, message: 'Tidak ada baris' }]
+  const refused = new RefusedCall('refused', 'Periksa', { status: 400, reason: 'invalid_input', errors })
+  await renderPage(
+    <ImportDialog
+      things="TUK"
+      upload={{ extensions: ['xlsx'], maxBytes: 1000 }}
+      fetchTemplate={async () => ({ blob: new Blob(), name: 'tuk.xlsx' })}
+      send={() => Promise.reject(refused)}
+      last={{ key: ['tuk'], list: async () => ({ data: [] }), undo: vi.fn() }}
+      onStored={() => undefined}
+      onClose={() => undefined}
+    />,
+  )
+  const input = document.querySelector('input[type="file"]')
+  if (!input) throw new Error('There is no field for a file')
+  fireEvent.change(input, { target: { files: [new File(['x'], 'tuk.xlsx')] } })
+  expect((await screen.findByRole('alert')).textContent).toBe('Tidak ada baris')
+  expect(screen.queryByText(/Semua baris sudah sama/)).toBeNull()
+  expect((screen.getByRole('button', { name: /^Simpan/ }) as HTMLButtonElement).disabled).toBe(true)
+})
 
 test('what an import would do by now is shown before it is stored, with the reason, and can be stored then', async () => {
   const reports = [fresh, changed, { ...changed, dry_run: false, stored: true, import_id: 'one' }]

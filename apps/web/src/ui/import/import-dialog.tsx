@@ -9,6 +9,7 @@ import type { NamedFile } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../dialogs/dialog.tsx'
+import { DialogFailure } from '../dialogs/dialog-failure.tsx'
 import { FileDrop } from '../files/file-drop.tsx'
 import { SaveButton } from '../files/save-button.tsx'
 import { Callout } from '../states/callout.tsx'
@@ -56,7 +57,7 @@ export const ImportDialog = (props: Props) => {
   const check = useWrite(
     ({ chosen, means }: { chosen: File; means: ColumnMapping }) =>
       send(given(chosen, means), 'check', onProgress),
-    { onSettled: over },
+    { shown: ['invalid_input', 'wrong_file_type', 'too_large'], onSettled: over },
   )
   const store = useWrite(
     ({ chosen, how }: { chosen: File; how: ImportHow }) => send(given(chosen, mapping), how, onProgress),
@@ -112,6 +113,7 @@ export const ImportDialog = (props: Props) => {
         <Stack gap="xs" aria-live="polite">
           <Title order={3}>{w.checkStep}</Title>
           {check.isPending && <Text>{w.checking}</Text>}
+          <DialogFailure failure={check.error} />
           {isBusy && progress && (
             <>
               <Progress value={(100 * progress[0]) / Math.max(1, progress[1])} aria-label={w.checkStep} />

@@ -11,6 +11,7 @@ import type { TenantTx } from '../../../platform/database/tenancy.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import {
   addStoredDocument,
+  binnedByNik,
   createApplicant,
   lookUpApplicant,
   readApplicant,
@@ -31,12 +32,12 @@ import { tiedTo } from './tie-scheme.ts'
 
 const notNow = () => new Refusal('step_not_possible', { step: 'take_over', possible: [] })
 
-/** The record in use that holds the NIK, and whether others share it. */
+/** The record in use that holds the NIK, whether others share it, and whether it is one in the bin that has it. */
 const ownRecord = async (
   ctx: ReadCtx,
   services: SkkServices,
   row: SkkStored,
-): Promise<{ nik: string; applicant: Applicant | null; isShared: boolean }> => {
+): Promise<{ nik: string; applicant: Applicant | null; isShared: boolean; isBinned: boolean }> => {
   if (row.nikSealed === null) throw notNow()
   const nik = services.applicants.nik.open(row.nikSealed)
   const { data } = await lookUpApplicant(ctx, services.applicants, nik)
@@ -45,7 +46,8 @@ const ownRecord = async (
     inUse.map(({ applicant_id }) => readApplicant(ctx, services.applicants, applicant_id)),
   )
   const holder = records.find(({ nik_shared }) => !nik_shared)
-  return { nik, applicant: holder ?? null, isShared: records.length > 1 }
+  const isBinned = (await binnedByNik(ctx.tx, services.applicants.nik.fingerprint(nik))) !== undefined
+  return { nik, applicant: holder ?? null, isShared: records.length > 1, isBinned }
 }
 
 const valuesOf = (applicant: Applicant): Values =>
@@ -55,9 +57,9 @@ const bothSides = async (ctx: ReadCtx, services: SkkServices, row: SkkStored) =>
   if (!skkPolicy.take_over(ctx.actor, ruledOf(row)) || row.dossier === null) throw notNow()
   const { dossier } = row
   const codes = await codesByName(ctx.tx, 'education')
-  const { nik, applicant, isShared } = await ownRecord(ctx, services, row)
+  const { applicant, ...found } = await ownRecord(ctx, services, row)
   const fields = compareFields(applicant && valuesOf(applicant), toldBy(dossier, codes))
-  return { dossier, codes, nik, applicant, isShared, fields }
+  return { ...found, dossier, codes, applicant, fields }
 }
 
 /** The scheme that bears the name of the work position, where there is just one. */
@@ -77,12 +79,13 @@ export const compareSides = async (
 ): Promise<Comparison> => {
   const row = await skkById(ctx.tx, skkId)
   if (!row) throw new Refusal('not_found')
-  const { dossier, applicant, isShared, fields } = await bothSides(ctx, services, row)
+  const { dossier, applicant, isShared, isBinned, fields } = await bothSides(ctx, services, row)
   const papers = await papersOf(ctx.tx, skkId)
   return {
     applicant_id: applicant?.applicant_id ?? null,
     applicant_name: applicant?.full_name ?? null,
     nik_shared: isShared,
+    nik_in_bin: isBinned,
     has_account: applicant?.user_id != null,
     fields,
     lacks: lacking(fields),

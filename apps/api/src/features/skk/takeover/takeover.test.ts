@@ -144,7 +144,11 @@ describe('a takeover', () => {
     const { id_izin } = given.registry.add(31, { person: { nik } })
     await given.fetchAll()
     const { skk_id, version } = await given.fetched(id_izin)
+    const compared = async () => (await given.admin(skk.compare, { params: { skk_id } })).data
+    expect(await compared()).toMatchObject({ applicant_id: null, nik_in_bin: true })
     expect(await issuesOf(taken(skk_id, version))).toEqual(['nik: in_bin'])
+    await given.admin(applicants.restore, { params: { applicant_id: holder.applicant_id } })
+    expect(await compared()).toMatchObject({ applicant_id: holder.applicant_id, nik_in_bin: false })
   })
 
   test('waits with the application until the applicant has an account, and says so', async () => {
