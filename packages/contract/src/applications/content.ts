@@ -20,6 +20,7 @@ export const openApplicationStates = ['DRAFT', 'SUBMITTED', 'ON_REVISION', 'APPR
 
 /** FR.APL.01 part 2: certification, re-certification, recognition of current competency, of prior learning, other. */
 export const purposes = ['S', 'SU', 'PKT', 'RPL', 'other'] as const
+export type Purpose = (typeof purposes)[number]
 
 /** The parts that an applicant is led through; what is missing and what was returned is said by part. */
 export const applicationSections = ['purpose', 'profile', 'work', 'evidence', 'self_assessment'] as const

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { applicationStates } from '../applications/content.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { flag, id } from '../platform/fields.ts'
 import { one } from '../platform/lists.ts'
@@ -13,6 +14,8 @@ const ownCertificate = z.object({
   ...certificateFields,
   verify_path: z.nullable(z.string()),
   renewable: flag,
+  /** The application that renews it, as long as that is not over. */
+  renewing: z.nullable(z.object({ join_request_id: id, state: z.enum(applicationStates) })),
   /** By the rule that it was issued under; null where that says nothing. */
   renewal: z.nullable(renewalWindow),
   agreement: z.nullable(holderAgreement),

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { purposes } from '../applications/content.ts'
 import { conflictKinds, conflictPair } from '../assessments/conflicts.ts'
 import { attendances, recommendations } from '../assessments/content.ts'
 import { assessmentStates, assessmentSteps, missingCodes } from '../assessments/lifecycle.ts'
+import { certificateStates } from '../certificates/content.ts'
 import { formCodes } from '../instruments/forms/form-definition.ts'
 import { day, flag, id, instant } from '../platform/fields.ts'
 import { type RoleCode, roleCodes } from '../platform/roles.ts'
@@ -203,9 +205,11 @@ export const heldCertificate = z.object({
   certificate_id: id,
   schema_name: z.string(),
   certificate_number: z.nullable(z.string()),
-  state: z.string(),
+  state: z.enum(certificateStates),
   issued_on: z.nullable(day),
   valid_until: z.nullable(day),
+  /** Since when its holder owes the surveillance of it (ISO/IEC 17024 9.6); null where nothing is owed. */
+  surveillance_owed: z.nullable(day),
 })
 
 /** What a pleno decides on about a participant, side by side: the evidence as it was signed with the application. */
@@ -215,6 +219,8 @@ export const plenoDossier = z.object({
   assessment_applicant_id: id,
   full_name: z.string(),
   join_request_id: z.nullable(id),
+  /** What was applied for (FR.APL.01), as it was signed; null of whoever takes part without an application. */
+  purpose: z.nullable(z.enum(purposes)),
   evidence: z.array(
     z.object({
       requirement_master_id: id,

@@ -239,6 +239,7 @@ export const certificates: Translated<typeof id> = {
     download: 'Download PDF',
     verify: 'Verification page',
     renew: 'Apply for recertification',
+    renewing: (state) => `Recertification: ${state}`,
     renewGoesOn: 'Your open application for this scheme is now for recertification. Go on with it here.',
     renewSubmitted:
       'Your application for this scheme was submitted with the purpose that stands in it. To recertify, withdraw it and begin again.',

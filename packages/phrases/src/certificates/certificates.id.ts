@@ -241,6 +241,7 @@ export const certificates = {
     download: 'Unduh PDF',
     verify: 'Halaman verifikasi',
     renew: 'Ajukan sertifikasi ulang',
+    renewing: (state: string) => `Sertifikasi ulang: ${state}`,
     renewGoesOn:
       'Permohonan Anda yang masih terbuka untuk skema ini sekarang untuk sertifikasi ulang. Lanjutkan di sini.',
     renewSubmitted:

@@ -48,6 +48,8 @@ export const cockpit: typeof id = {
   noReason: 'without a reason',
   rule: 'The majority decides; in a tie, the chair’s vote decides.',
   history: 'History',
+  purpose: (purpose) => `Purpose of assessment: ${purpose}`,
+  surveillanceOwed: (day) => `Surveillance due on ${day} has not been sent`,
   noHistory: 'No earlier decision or certificate at this LSP',
   earlier: (scheme, result) => `${scheme}: ${result}`,
   application: 'Open the application',

@@ -48,6 +48,8 @@ export const cockpit = {
   noReason: 'tanpa alasan',
   rule: 'Suara terbanyak memutuskan; bila seimbang, suara ketua.',
   history: 'Riwayat',
+  purpose: (purpose: string) => `Tujuan asesmen: ${purpose}`,
+  surveillanceOwed: (day: string) => `Surveilan jatuh tempo ${day} belum dikirim`,
   noHistory: 'Belum ada keputusan atau sertifikat sebelumnya di LSP ini',
   earlier: (scheme: string, result: string) => `${scheme}: ${result}`,
   application: 'Buka permohonan',

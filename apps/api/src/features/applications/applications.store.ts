@@ -163,6 +163,19 @@ export const requestsWithPrevious = async (tx: TenantTx, joinRequestIds: readonl
     )
 }
 
+/** A person's applications that are not over and name a certificate of theirs. */
+export const openWithPrevious = (tx: TenantTx, userId: string) =>
+  tx
+    .select(pick(joinRequest, 'joinRequestId', 'state', 'purpose', 'previousCertificate'))
+    .from(joinRequest)
+    .where(
+      and(
+        eq(joinRequest.userId, userId),
+        inArray(joinRequest.state, [...openApplicationStates]),
+        isNotNull(joinRequest.previousCertificate),
+      ),
+    )
+
 /** How people say that there is none, in lower case and without marks around it. */
 const noNeed = [
   '',

@@ -12,7 +12,7 @@ export {
   beginApplicationFor,
   openApplicationFor,
 } from './filling/begin-application.ts'
-export { certificatesRenewed, refuseRenewal } from './filling/renewal.ts'
+export { certificatesRenewed, refuseRenewal, renewalsUnderWay } from './filling/renewal.ts'
 export { saveElements } from './filling/save-elements.ts'
 export { submitApplication } from './filling/submit-application.ts'
 export { renewByOpen, updateApplication } from './filling/write-application.ts'

@@ -47,6 +47,7 @@ import { isDelegate } from './issuing/delegates.store.ts'
 import { differences, printedOf } from './register/corrected-face.rules.ts'
 import { markedCopy } from './register/marked-copy.ts'
 import { otherName, recordNames } from './register/record-names.ts'
+import { surveillancesOwed } from './surveillance/surveillance.store.ts'
 
 /** What a view needs to know besides the row: the LSP's calendar, and whether the actor signs for the director. */
 export type Viewer = { actor: ReadCtx['actor']; today: string; delegated: boolean }
@@ -261,10 +262,16 @@ export const certificatesOf = async (
 ) => {
   const ids = await idsOfApplicant(tx, applicantId)
   const rows = await certificatesHeld(tx, { applicantIds: ids.length > 0 ? ids : [applicantId] })
+  const owed = await surveillancesOwed(
+    tx,
+    rows.map(({ certificateId }) => certificateId),
+    today,
+  )
   return rows.map((row) => ({
     certificateId: row.certificateId,
     certificateNumber: row.certificateNumber,
     state: stateOn(row, today),
+    surveillanceOwed: owed.get(row.certificateId) ?? null,
     schemaId: row.schemeId,
     schemaName: row.scheme.schema_name,
     ...pick(row, 'assessmentId', 'assessmentApplicantId', 'issuedOn', 'validUntil'),

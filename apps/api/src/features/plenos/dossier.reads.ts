@@ -24,8 +24,11 @@ type About = {
   plenoId: string | undefined
 }
 
-/** The evidence as it was signed with the application and judged since, and what the participant has given in its place. */
-const evidenceViews = async ({ tx, caller }: ReadCtx, about: About): Promise<PlenoDossier['evidence']> => {
+/** The application as it was signed: its purpose, and its evidence with what the participant has given in its place since. */
+const appliedWith = async (
+  { tx, caller }: ReadCtx,
+  about: About,
+): Promise<Pick<PlenoDossier, 'purpose' | 'evidence'>> => {
   const [signed, current] = await Promise.all([
     about.joinRequestId === null ? undefined : signedApplication(tx, about.joinRequestId),
     evidenceOf(tx, about),
@@ -36,7 +39,7 @@ const evidenceViews = async ({ tx, caller }: ReadCtx, about: About): Promise<Ple
     evidence.flatMap(({ answerId }) => answerId ?? []),
   )
   const newestOf = new Map(current.items.map(({ requirementId, answer }) => [requirementId, answer]))
-  return evidence.map(({ requirementId, name, nameEn, answerId }) => {
+  const views = evidence.map(({ requirementId, name, nameEn, answerId }) => {
     const answer = answers.get(answerId ?? '')
     const newest = newestOf.get(requirementId)
     // Of records that were merged, the newest need not be newer than what was signed.
@@ -55,6 +58,7 @@ const evidenceViews = async ({ tx, caller }: ReadCtx, about: About): Promise<Ple
       newer_date: isNewer ? newest.givenAt.toISOString() : null,
     }
   })
+  return { purpose: signed?.purpose ?? null, evidence: views }
 }
 
 /** What else this LSP has decided on the person, and what they hold. */
@@ -119,7 +123,10 @@ const conflictOf = async (ctx: ReadCtx, assessmentId: string, assessmentApplican
   return pair ? { kinds: pair.kinds, waiver: waiverView(pair.waived) } : null
 }
 
-const nothingKnown = { evidence: [], decisions: [], certificates: [] }
+const nothingKnown = [
+  { purpose: null, evidence: [] },
+  { decisions: [], certificates: [] },
+] as const
 
 const about = (parts: PlenoParts, one: PlenoParts['due'][number]): About | undefined =>
   one.applicantId === null
@@ -143,15 +150,16 @@ const dossierIn = async (
   const assessor = parts.ties.assessorOf.get(one.assessorId ?? '')
   const known = about(parts, one)
   const { forms, ...written } = await signedOf(ctx, one, services)
-  const [evidence, history] = known
-    ? await Promise.all([evidenceViews(ctx, known), historyOf(ctx, known)])
-    : [nothingKnown.evidence, nothingKnown]
+  const [applied, history] = known
+    ? await Promise.all([appliedWith(ctx, known), historyOf(ctx, known)])
+    : nothingKnown
   return {
     may: known && (await opens(ctx, known.applicantId)) ? ['open_files'] : [],
     assessment_applicant_id: assessmentApplicantId,
     full_name: parts.nameOf(one),
     join_request_id: one.joinRequestId,
-    evidence,
+    purpose: applied.purpose,
+    evidence: [...applied.evidence],
     conflict: await conflictOf(ctx, assessmentId, assessmentApplicantId),
     recommendation: {
       status_recomendation: one.statusRecomendation,
@@ -160,8 +168,8 @@ const dossierIn = async (
       ...written,
     },
     forms,
-    decisions: history.decisions,
-    certificates: history.certificates,
+    decisions: [...history.decisions],
+    certificates: [...history.certificates],
   }
 }
 

@@ -58,6 +58,7 @@ test('a pleno reads and records the evidence that was signed and judged, and tel
 
   const params = { ...made.params, assessment_applicant_id: first(made) }
   const { data } = await second.call(plenos.dossier, { params })
+  expect(data.purpose).toBe('S')
   expect(data.evidence).toMatchObject([
     {
       requirement_master_id: judged,

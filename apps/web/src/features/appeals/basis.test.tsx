@@ -54,6 +54,7 @@ const basis: AppealBasis = {
     assessment_applicant_id: id(3),
     full_name: 'Sri Wahyuni',
     join_request_id: null,
+    purpose: null,
     evidence: [],
     conflict: null,
     recommendation: {

@@ -22,3 +22,15 @@ test('one’s own certificates stand under their scheme’s name in the language
   expect(await screen.findByRole('heading', { name: 'Junior Coder' })).toBeTruthy()
   expect(screen.queryByText('Pemrogram Junior')).toBeNull()
 })
+
+test('a certificate whose renewal was sent leads to that application, and does not offer to apply once more', async () => {
+  const sample = sampleOf(ownCertificates.list.reply) as { data: object[] }
+  const days = { valid_until: null, handed_over_on: null }
+  const renewing = { join_request_id: '01960000-0000-7000-8000-000000000001', state: 'SUBMITTED' }
+  const data = [{ ...sample.data[0], ...days, renewable: true, renewing }]
+  vi.stubGlobal('fetch', async () => Response.json({ responseStatus: 'SUCCESS', data }))
+  await renderPage(<MyCertificatesPage />)
+  const link = await screen.findByRole('link', { name: 'Sertifikasi ulang: Menunggu diperiksa' })
+  expect(link.getAttribute('href')).toBe(`/join-skema/${renewing.join_request_id}`)
+  expect(screen.queryByRole('button', { name: 'Ajukan sertifikasi ulang' })).toBeNull()
+})

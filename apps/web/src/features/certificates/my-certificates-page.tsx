@@ -1,5 +1,6 @@
 import { type OwnCertificate, ownCertificates } from '@kompeten/contract/certificates/own-certificates'
 import { renewalOn } from '@kompeten/contract/schemes/renewal-days'
+import { applicationsWords } from '@kompeten/phrases/applications/applications'
 import { certificatesWords } from '@kompeten/phrases/certificates/certificates'
 import { handoversWords } from '@kompeten/phrases/certificates/handovers'
 import { holderAgreementWords } from '@kompeten/phrases/certificates/holder-agreement'
@@ -45,6 +46,25 @@ const RenewButton = ({ certificateId }: { certificateId: string }) => {
       {w.renew}
     </Button>
   )
+}
+
+/** The way to the next certificate: its application as long as it is open and sent, else to apply. */
+const NextOne = ({
+  certificate: { certificate_id, renewable, renewing },
+}: {
+  certificate: OwnCertificate
+}) => {
+  const w = useWords(certificatesWords).mine
+  const { states } = useWords(applicationsWords)
+  if (renewing && renewing.state !== 'DRAFT') {
+    const { join_request_id, state } = renewing
+    return (
+      <Link to="/join-skema/$join_request_id" params={{ join_request_id }}>
+        {w.renewing(states[state])}
+      </Link>
+    )
+  }
+  return renewable && <RenewButton certificateId={certificate_id} />
 }
 
 /** What the rule of a certificate in force, or ended, says of renewing it. */
@@ -139,7 +159,7 @@ export const MyCertificatesPage = () => {
               </Text>
             )}
             <Group gap="xs">
-              {one.renewable && <RenewButton certificateId={one.certificate_id} />}
+              <NextOne certificate={one} />
               <Papers certificate={one} />
               {one.verify_path && <VerifyLink path={one.verify_path}>{w.mine.verify}</VerifyLink>}
             </Group>

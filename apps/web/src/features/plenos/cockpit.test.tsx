@@ -25,6 +25,7 @@ const dossier = {
     assessment_applicant_id: id(1),
     full_name: 'Asesi Nomor 1',
     join_request_id: null,
+    purpose: null,
     evidence: [],
     conflict: null,
     recommendation: {
@@ -90,6 +91,23 @@ test('a vote, and the declaration that one does not decide, are asked for once m
   fireEvent.click(screen.getByRole('button', { name: 'Saya tidak ikut memutuskan' }))
   const declaring = await screen.findByRole('dialog', { name: 'Nyatakan tidak ikut memutuskan?' })
   expect(within(declaring).getByText(/tidak dapat ditarik/)).toBeDefined()
+})
+
+test('what was applied for is read beside how the certificates stand that the participant holds', async () => {
+  const held = {
+    ...{
+      certificate_id: id(7),
+      schema_name: 'Helper Cookery',
+      certificate_number: '56101 9412 0 0000007 2023',
+    },
+    ...{ state: 'SUSPENDED' as const, issued_on: '2023-12-30', valid_until: '2026-12-30' },
+    surveillance_owed: '2025-12-30',
+  }
+  answers({ ...dossier, data: { ...dossier.data, purpose: 'SU', certificates: [held] } })
+  await renderPage(<Cockpit pleno={pleno()} />)
+  expect(await screen.findByText('Tujuan asesmen: Sertifikasi ulang')).toBeDefined()
+  expect(screen.getByText('Dibekukan')).toBeDefined()
+  expect(screen.getByText('Surveilan jatuh tempo 30-12-2025 belum dikirim')).toBeDefined()
 })
 
 test('files of the evidence are opened by who may open them, and only named to others', async () => {

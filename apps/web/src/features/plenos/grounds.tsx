@@ -1,5 +1,6 @@
 import { certificates } from '@kompeten/contract/certificates/certificates'
 import type { PlenoDossier } from '@kompeten/contract/plenos/content'
+import { applicationsWords } from '@kompeten/phrases/applications/applications'
 import { assessmentsWords } from '@kompeten/phrases/assessments/assessments'
 import { formWords } from '@kompeten/phrases/instruments/forms/form-words'
 import { plenosWords } from '@kompeten/phrases/plenos/plenos'
@@ -14,6 +15,7 @@ import { EvidenceViewer } from '../../ui/review/evidence-viewer.tsx'
 import { Callout } from '../../ui/states/callout.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
+import { StateBadge } from '../certificates/index.ts'
 import { labelOf } from '../instruments/index.ts'
 import classes from './plenos.module.css'
 import { evidenceFile } from './plenos.queries.ts'
@@ -85,6 +87,7 @@ export const Grounds = ({ dossier, formDoor, beside }: Props) => {
   const words = useWords(plenosWords)
   const w = words.cockpit
   const forms = useWords(formWords)
+  const { purposes } = useWords(applicationsWords)
   const format = useFormat()
   const applicationPage = useApplicationPage()
   const opensCertificates = holds(useSession(), certificates.get.may)
@@ -103,6 +106,7 @@ export const Grounds = ({ dossier, formDoor, beside }: Props) => {
       <Tied conflict={dossier.conflict} />
       <Against against={recommendation.against} />
       {beside}
+      {dossier.purpose && <p>{w.purpose(purposes[dossier.purpose])}</p>}
       {dossier.join_request_id && applicationPage && (
         <p>
           <Link to={applicationPage} params={{ join_request_id: dossier.join_request_id }}>
@@ -190,6 +194,8 @@ export const Grounds = ({ dossier, formDoor, beside }: Props) => {
               <span>{`${w.certificate} ${one.certificate_number ?? ''}`}</span>
             )}
             <span>{one.schema_name}</span>
+            <StateBadge state={one.state} />
+            {one.surveillance_owed && <span>{w.surveillanceOwed(format.day(one.surveillance_owed))}</span>}
             {one.valid_until && <span className={classes.quiet}>{format.day(one.valid_until)}</span>}
           </li>
         ))}

@@ -17,13 +17,16 @@ const certificate = {
   certificate_id: id(5),
   certificate_number: '62019 2514 0 0000001 2026',
   schema_name: 'Pemrogram Junior',
+  state: 'ACTIVE',
   valid_until: '2029-01-01',
+  surveillance_owed: null,
 }
 const dossier = {
   may: [],
   assessment_applicant_id: id(1),
   full_name: 'Asesi Nomor 1',
   join_request_id: null,
+  purpose: null,
   evidence: [],
   conflict: null,
   recommendation: {

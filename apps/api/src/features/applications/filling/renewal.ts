@@ -1,4 +1,5 @@
 import type { PreviousCertificate } from '@kompeten/contract/applications/views'
+import { pick } from '@kompeten/contract/platform/pick'
 import type { FieldIssue } from '@kompeten/contract/platform/refusals'
 import { purposesOf, renewalOn, renewalPurposes } from '@kompeten/contract/schemes/renewal-days'
 import { applicationsWords } from '@kompeten/phrases/applications/applications'
@@ -7,7 +8,7 @@ import type { TenantTx } from '../../../platform/database/tenancy.ts'
 import { dayIn } from '../../../platform/days.rules.ts'
 import { longDay } from '../../../platform/moment-words.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { type RequestRow, requestsWithPrevious } from '../applications.store.ts'
+import { openWithPrevious, type RequestRow, requestsWithPrevious } from '../applications.store.ts'
 import type { ApplicationsServices } from '../applications-services.ts'
 
 type Asking = Pick<ReadCtx, 'tenant' | 'now' | 'caller'>
@@ -55,6 +56,17 @@ export const certificatesRenewed = async (
     rows.flatMap((row) => {
       const renewed = renewedBy(row)
       return renewed ? [[row.joinRequestId, renewed.held.certificate_id] as const] : []
+    }),
+  )
+}
+
+/** By the id of a certificate the application of its holder's that renews it, as long as that is not over. */
+export const renewalsUnderWay = async (tx: TenantTx, userId: string) => {
+  const rows = await openWithPrevious(tx, userId)
+  return new Map(
+    rows.flatMap((row) => {
+      const renewed = renewedBy(row)
+      return renewed ? [[renewed.held.certificate_id, pick(row, 'joinRequestId', 'state')] as const] : []
     }),
   )
 }

@@ -1,4 +1,4 @@
-import type { Potency } from '@kompeten/contract/applications/content'
+import type { Potency, Purpose } from '@kompeten/contract/applications/content'
 import { showsCompetence } from '@kompeten/contract/requirements/content'
 import type { TenantTx } from '../../../platform/database/tenancy.ts'
 import { evidenceSigned, newestSubmission } from '../review/review.store.ts'
@@ -6,6 +6,7 @@ import { evidenceSigned, newestSubmission } from '../review/review.store.ts'
 /** An application as it was signed last: which evidence it rests on, and the answers of FR.APL.02. */
 export type SignedApplication = {
   signedAt: Date
+  purpose: Purpose
   evidence: {
     requirementId: string
     name: string
@@ -26,6 +27,7 @@ export const signedApplication = async (
   return (
     found && {
       signedAt: found.signedAt,
+      purpose: found.purpose,
       potency: found.potency,
       evidence: found.evidence.map((item) => ({
         requirementId: item.requirement_id,

@@ -2,6 +2,7 @@ import type { OwnCertificate } from '@kompeten/contract/certificates/own-certifi
 import type { ReadCtx } from '../../../platform/context.ts'
 import type { FileAnswer } from '../../../platform/http/answers.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { renewalsUnderWay } from '../../applications/index.ts'
 import {
   agreementsOf,
   agreementView,
@@ -16,19 +17,22 @@ import { type CertificateRow, certificatesHeld } from '../certificates.store.ts'
 import { agreementAnswer } from './print-agreement.ts'
 
 const ownViews = async (ctx: ReadCtx, rows: readonly CertificateRow[]): Promise<OwnCertificate[]> => {
-  const [{ today }, summaries, agreed] = await Promise.all([
+  const [{ today }, summaries, agreed, underWay] = await Promise.all([
     viewerOf(ctx),
     summariesOf(ctx, rows),
     agreementsOf(ctx, rows),
+    renewalsUnderWay(ctx.tx, ctx.actor.userId),
   ])
   return summaries.map((summary, at) => {
     const row = rows[at]
     const { code = null, decisionId = null } = row ?? {}
+    const renewal = underWay.get(summary.certificate_id)
     const agreement = agreementView(agreed.get(decisionId ?? ''))
     return {
       ...summary,
       verify_path: verifyPath(code),
       renewable: row !== undefined && isRenewable(row, today),
+      renewing: renewal ? { join_request_id: renewal.joinRequestId, state: renewal.state } : null,
       renewal: row === undefined ? null : windowOf(row),
       agreement,
       awaits_agreement: awaitsAgreement({ ...summary, agreed: agreement !== null }),

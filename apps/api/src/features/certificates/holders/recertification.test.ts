@@ -169,6 +169,8 @@ const renewing = async () => {
 
 test('an application to renew is not accepted as that once its certificate is withdrawn, and goes back to the applicant', async () => {
   const { call, application, certificate_id, certificate_number } = await renewing()
+  const own = async () => (await call(ownCertificates.list)).data[0]?.renewing
+  expect(await own()).toEqual({ join_request_id: application.join_request_id, state: 'SUBMITTED' })
   const reason = 'Penyalahgunaan sertifikat oleh pemegang'
   for (const step of [certificates.suspend, certificates.withdraw]) {
     await director(step, { params: { certificate_id }, body: { reason } })
@@ -190,6 +192,7 @@ test('an application to renew is not accepted as that once its certificate is wi
   await admin(applications.return, { params: at(application), body: { version, note: null, gaps } })
   const again = await submit(call, await purpose(call, await get(call, application)))
   expect(await applying.approve(again)).toMatchObject({ state: 'APPROVED', purpose: 'S' })
+  expect(await own()).toBeNull()
 })
 
 test('an application to renew goes on where a correction took the place of its certificate', async () => {

@@ -1,6 +1,6 @@
 import type { Condition, ListQuery } from '@kompeten/contract/platform/lists'
 import { pick } from '@kompeten/contract/platform/pick'
-import { and, asc, eq, getTableColumns, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNull, lte, min, or, type SQL, sql } from 'drizzle-orm'
 import type { ReadCtx } from '../../../platform/context.ts'
 import { joined } from '../../../platform/database/joined.ts'
 import { type ListSource, listPage } from '../../../platform/database/list.ts'
@@ -93,6 +93,29 @@ export const surveillancesOfUser = (tx: TenantTx, userId: string, day: string): 
       .orderBy(asc(surveillance.dueOn), asc(surveillance.surveillanceId))
       .limit(200),
   )
+
+/** Of these certificates, those in force of which a surveillance is overdue, with the first day on which it was due. */
+export const surveillancesOwed = async (
+  tx: TenantTx,
+  certificateIds: readonly string[],
+  day: string,
+): Promise<ReadonlyMap<string, string>> => {
+  if (certificateIds.length === 0) return new Map()
+  const rows = await tx
+    .select({ certificateId: surveillance.certificateId, dueOn: min(surveillance.dueOn) })
+    .from(surveillance)
+    .innerJoin(certificate, ofCertificate)
+    .where(
+      and(
+        inArray(surveillance.certificateId, [...certificateIds]),
+        inForceOn(sql`${day}::date`),
+        isAwaited,
+        sql`${surveillance.dueOn} < ${day}::date`,
+      ),
+    )
+    .groupBy(surveillance.certificateId)
+  return new Map(rows.flatMap(({ certificateId, dueOn }) => (dueOn ? [[certificateId, dueOn] as const] : [])))
+}
 
 /** Changes a surveillance if it is still in that state and version; returns whether it was. */
 export const updateSurveillance = async (

@@ -16,6 +16,7 @@ import { samplePdf } from '../../../demo/sample-pdf.ts'
 import { dayAfter } from '../../../platform/days.rules.ts'
 import { entitle } from '../index.ts'
 import { followSurveillance } from './follow-surveillance.ts'
+import { surveillancesOwed } from './surveillance.store.ts'
 
 let world: World
 let admin: Call
@@ -299,6 +300,9 @@ test('what is overdue is found by a filter and waits on the dashboard; what was 
   const [lateId, sentId] = [late.params.surveillance_id, sent.params.surveillance_id]
   const overdue = await found({ is_overdue: 'true' })
   expect([overdue.includes(lateId), overdue.includes(sentId)]).toEqual([true, false])
+  const both = [late.certificate_id, sent.certificate_id]
+  const owed = await within(world, ({ tx }) => surveillancesOwed(tx, both, world.today()))
+  expect([...owed]).toEqual([[late.certificate_id, dayAfter(world.today(), -1)]])
   expect(await found({ is_overdue: 'false' })).not.toContain(lateId)
   expect(await found({ state: 'SUBMITTED' })).toContain(sentId)
   // Found by the holder's name and the number, as certificates are.
