@@ -1,7 +1,7 @@
 import '../../../test/browser.ts'
 import { Checkbox, MantineProvider, Select } from '@mantine/core'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FileDrop } from '../files/file-drop.tsx'
 import { SignatureField } from '../signature/signature-field.tsx'
@@ -174,4 +174,33 @@ test('once a step has taken the fields away, nothing is held: Escape closes', ()
   rerender(shown(<p>3 diserahkan</p>))
   pressEscape()
   expect(close).toHaveBeenCalledTimes(1)
+})
+
+const Page = () => {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <MantineProvider env="test">
+      <button type="button" onClick={() => setAsking(true)}>
+        Nilai
+      </button>
+      {isAsking && (
+        <Dialog title="Nilai KTP" onClose={() => setAsking(false)}>
+          Memenuhi?
+        </Dialog>
+      )}
+    </MantineProvider>
+  )
+}
+
+test('what opened a dialog has the focus again once that is gone', () => {
+  render(<Page />)
+  const opener = screen.getByRole('button', { name: 'Nilai' })
+  opener.focus()
+  fireEvent.click(opener)
+  act(() => vi.advanceTimersByTime(600))
+  expect(document.activeElement).not.toBe(opener)
+  pressEscape()
+  act(() => vi.advanceTimersByTime(600))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement).toBe(opener)
 })

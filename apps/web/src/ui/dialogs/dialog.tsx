@@ -5,6 +5,7 @@ import '@mantine/core/styles/Modal.layer.css'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { useWords } from '../../platform/words.ts'
 import { DialogFailure } from './dialog-failure.tsx'
+import { useGivesFocusBack } from './gives-focus-back.ts'
 import { HeldWorkProvider, useDialogWork } from './held-work.ts'
 import { useIsOnTop } from './on-top.ts'
 import { SaidProvider, useOwnFailure } from './own-failure.ts'
@@ -49,6 +50,7 @@ const holdBack = (event: FormEvent) => event.stopPropagation()
  */
 export const Dialog = (props: Props) => {
   const { title, opened = true, onClose, size = 'md', insists = false, isForGood = false, children } = props
+  useGivesFocusBack(opened)
   const { holdsWork, tell, hears } = useDialogWork(opened)
   const own = useOwnFailure(opened)
   const closesBeside = !insists && !holdsWork
