@@ -32,7 +32,7 @@ const summary = {
   opens_on: day,
   asks: z.array(z.enum(surveillanceAsks)),
   state: z.enum(surveillanceStates),
-  /** Neither submitted nor accepted, and its day is over. */
+  /** Neither submitted nor accepted, and its day is over; of a certificate in force. */
   is_overdue: flag,
   holder_name: z.string(),
   certificate_number: text,

@@ -70,6 +70,7 @@ export const surveillances: typeof surveillancesId = {
     overdue: (day) => `A surveillance report was due on ${day} and is not submitted yet.`,
     returned: (day) => `The LSP asks you to complete the surveillance report of ${day}.`,
     sent: (day) => `The surveillance report of ${day} was submitted and waits for the LSP.`,
+    ended: 'Its certificate is no longer in force, so this report is not asked for any more.',
     opens: (day) => `It can be submitted from ${day}.`,
     door: 'Fill in the report',
     look: 'Open the report',

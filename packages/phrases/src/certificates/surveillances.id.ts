@@ -71,6 +71,7 @@ export const surveillances = {
     overdue: (day: string) => `Laporan surveilan jatuh tempo ${day} dan belum dikirim.`,
     returned: (day: string) => `LSP meminta laporan surveilan ${day} dilengkapi.`,
     sent: (day: string) => `Laporan surveilan ${day} sudah dikirim dan menunggu LSP.`,
+    ended: 'Sertifikatnya tidak berlaku lagi, jadi laporan ini tidak diminta lagi.',
     opens: (day: string) => `Laporan dapat dikirim mulai ${day}.`,
     door: 'Isi laporan',
     look: 'Lihat laporan',

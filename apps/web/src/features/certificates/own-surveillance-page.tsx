@@ -1,3 +1,4 @@
+import type { CertificateState } from '@kompeten/contract/certificates/content'
 import { ownSurveillances, type Surveillance } from '@kompeten/contract/certificates/surveillances'
 import { surveillancesWords } from '@kompeten/phrases/certificates/surveillances'
 import { Group, Text, Title } from '@mantine/core'
@@ -16,11 +17,14 @@ import { SurveillanceForm } from './surveillance-form.tsx'
 import { SurveillanceGiven } from './surveillance-given.tsx'
 import { SurveillanceBadge } from './surveillance-state.tsx'
 
+/** The states in which a certificate's holder is asked for it (decision 186). */
+const inForce: readonly CertificateState[] = ['ACTIVE', 'SUSPENDED']
+
 const OwnSurveillance = ({ surveillance }: { surveillance: Surveillance }) => {
   const w = useWords(surveillancesWords)
   const format = useFormat()
   const spoken = useSpoken()
-  const { surveillance_id, may, state, decision_note, opens_on } = surveillance
+  const { surveillance_id, may, state, certificate_state, decision_note, opens_on } = surveillance
   const name = w.numbered(format.number(surveillance.surveillance_number))
   usePageTitle(name)
   const isWritten = may.includes('submit')
@@ -50,7 +54,9 @@ const OwnSurveillance = ({ surveillance }: { surveillance: Surveillance }) => {
           <SurveillanceForm key={surveillance_id} surveillance={surveillance} />
         </>
       ) : state === 'AWAITED' ? (
-        <Callout tone="info">{w.mine.opens(format.dayInText(opens_on))}</Callout>
+        <Callout tone="info">
+          {inForce.includes(certificate_state) ? w.mine.opens(format.dayInText(opens_on)) : w.mine.ended}
+        </Callout>
       ) : (
         <SurveillanceGiven
           surveillance={surveillance}

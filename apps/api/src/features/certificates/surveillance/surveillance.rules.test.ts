@@ -70,6 +70,7 @@ describe('surveillance', () => {
       isOverdue(row({ today, state }))
     expect([on('2026-06-01'), on('2026-06-02'), on('2026-06-02', 'RETURNED')]).toEqual([false, true, true])
     expect([on('2026-06-02', 'SUBMITTED'), on('2026-06-02', 'ACCEPTED')]).toEqual([false, false])
+    expect(isOverdue(row({ today: '2026-06-02', inForce: false }))).toBe(false)
   })
 
   test('lacks what is asked for and not given; a no needs a word', () => {

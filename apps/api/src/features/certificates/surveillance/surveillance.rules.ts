@@ -35,13 +35,14 @@ export type RuledSurveillance = {
 /** The first day on which one may be submitted that is due on a day. */
 export const opensOn = (dueOn: string): string => dayAfter(dueOn, -surveillanceOpensDays)
 
-/** Whether its holder owes it: its day is over, and it is neither submitted nor accepted. */
+/** Whether its holder owes it: its certificate is in force, its day is over, and it is neither submitted nor accepted. */
 export const isOverdue = ({
   state,
   dueOn,
   today,
-}: Pick<RuledSurveillance, 'state' | 'dueOn' | 'today'>): boolean =>
-  (state === 'AWAITED' || state === 'RETURNED') && dueOn < today
+  inForce: holds,
+}: Pick<RuledSurveillance, 'state' | 'dueOn' | 'today' | 'inForce'>): boolean =>
+  holds && (state === 'AWAITED' || state === 'RETURNED') && dueOn < today
 
 const isOwn: Rule<RuledSurveillance> = (actor, { userId }) => actor.userId === userId
 const inForce = is<RuledSurveillance>((row) => row.inForce)
