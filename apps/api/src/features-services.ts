@@ -30,6 +30,7 @@ import {
   stopped,
 } from './features/instruments/index.ts'
 import { archiveGaps, type PlenosServices, settledCount } from './features/plenos/index.ts'
+import { registryIssues } from './features/skk/index.ts'
 import type { TenantTx } from './platform/database/tenancy.ts'
 import type { Sealer } from './platform/sealing.ts'
 
@@ -56,6 +57,7 @@ export const applicationsServices = (nik: Sealer): ApplicationsServices => ({
   renewableCertificates,
   mayBeRenewed,
   validSchemes,
+  registryIssues,
 })
 
 /** What assessments ask of forms and plenos. */

@@ -20,6 +20,7 @@ import {
 import { mayBeRenewed, validSchemes } from '../features/certificates/index.ts'
 import { evidenceOf, giveFile, giveValues } from '../features/requirements/index.ts'
 import { listSchemes, publishedVersion } from '../features/schemes/index.ts'
+import { registryIssues } from '../features/skk/index.ts'
 import type { Actor, WriteCtx } from '../platform/context.ts'
 import { newFileKey } from '../platform/files/key.ts'
 import type { FileStore } from '../platform/files/store.ts'
@@ -159,7 +160,10 @@ const purposed = (ctx: WriteCtx, { join_request_id, version }: Application) =>
   })
 
 const submit = (ctx: WriteCtx, { join_request_id, version }: Application) =>
-  submitApplication(ctx, { mayBeRenewed }, join_request_id, { version, statement_version: statementVersion })
+  submitApplication(ctx, { mayBeRenewed, registryIssues }, join_request_id, {
+    version,
+    statement_version: statementVersion,
+  })
 
 /** Gives verdicts on evidence; the last piece is left, or found wanting. Returns the application with them. */
 const judgeAll = async (ctx: WriteCtx, joinRequestId: string, last: 'meets' | 'not_meets' | 'none') => {
@@ -223,7 +227,11 @@ export const addDemoApplication = async (
     const judged = await judgeAll(ctx, id, to === 'judged' ? 'none' : isReturned ? 'not_meets' : 'meets')
     const { version } = judged
     if (to === 'approved')
-      return approveApplication(ctx, { mayBeRenewed, validSchemes }, id, { version, note: null, signature })
+      return approveApplication(ctx, { mayBeRenewed, validSchemes, registryIssues }, id, {
+        version,
+        note: null,
+        signature,
+      })
     if (isReturned) return returnApplication(ctx, id, { version, ...(await askedFor(ctx, id)) })
     const reason = 'Pengalaman kerja belum memenuhi persyaratan dasar skema.'
     return to === 'rejected'

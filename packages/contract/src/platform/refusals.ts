@@ -196,6 +196,7 @@ export const foundCodes = [
   'replaced_not_in_force',
   'renewed_withdrawn',
   'applicant_in_bin',
+  'registry_rejected',
   'blanko_not_received',
   'blanko_too_few',
   'blanko_received',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { because, id, instant, orNull, prose, version } from '../platform/fields.ts'
+import { applicationStates } from '../applications/content.ts'
+import { because, flag, id, instant, orNull, prose, version } from '../platform/fields.ts'
 
 /** The families of applications that the registry keeps apart (domain §6.2): the second parameter of an application's page. */
 export const skkFamilies = ['regular', 'fresh_graduate', 'training_centre'] as const
@@ -184,6 +185,16 @@ const listed = {
 export const skkRow = z.object(listed)
 export type SkkRow = z.output<typeof skkRow>
 
+/** How the LSP's own application stands that was begun for one of the registry. */
+const ownApplication = z.object({
+  state: z.enum(applicationStates),
+  /** Before it was sent the LSP does not see it. */
+  is_sent: flag,
+  /** The assessment that is not over and has taken it. */
+  held_by: text,
+})
+export type OwnApplication = z.output<typeof ownApplication>
+
 export const skkView = z.object({
   ...listed,
   dossier: z.nullable(dossier),
@@ -195,6 +206,7 @@ export const skkView = z.object({
   /** The scheme of the application that waits until the applicant has an account. */
   waiting_schema_id: z.nullable(id),
   waiting_schema_name: text,
+  own_application: z.nullable(ownApplication),
   /** What the registry gave in exchange for the LSP's numbers. */
   registration_number: text,
   registration_qr: text,

@@ -109,6 +109,8 @@ export const findings: typeof findingsId = {
     `The certificate of ${name} that this one is to replace is not in force. Reinstate or withdraw it first`,
   applicant_in_bin: ({ name }) =>
     `The record of ${name} is in the bin of the LSP. The LSP has to restore it first.`,
+  registry_rejected: ({ reason }) =>
+    `The SKK application that it came of was rejected: ${reason}. Reject this one too, or withdraw it if it is yours`,
   renewed_withdrawn: ({ name, number }) =>
     `${name}: the application was to renew certificate ${number}, which has been withdrawn`,
   blanko_too_few: (facts) =>

@@ -112,6 +112,8 @@ export const findings: Record<FoundCode, (facts: Limits) => string> = {
     `Sertifikat ${name} yang akan digantikan sedang tidak berlaku. Pulihkan atau cabut sertifikat itu dahulu`,
   applicant_in_bin: ({ name }) =>
     `Data asesi ${name} ada di tempat sampah LSP. LSP perlu memulihkannya dahulu.`,
+  registry_rejected: ({ reason }) =>
+    `Permohonan SKK yang menjadi asalnya sudah ditolak: ${reason}. Tolak juga permohonan ini, atau tarik bila Anda pemohonnya`,
   renewed_withdrawn: ({ name, number }) =>
     `${name}: permohonannya untuk memperbarui sertifikat ${number}, yang kini dicabut`,
   blanko_too_few: (facts) =>

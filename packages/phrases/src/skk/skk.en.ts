@@ -112,6 +112,15 @@ export const skk: typeof skkId = {
     lacksHint:
       'Judge every document until it is met. Where one is not: ask for it to be completed, or reject the application.',
     toPapers: 'Open the documents',
+    held: (assessment) =>
+      `This applicant takes part in assessment ${assessment}. Take them out of it first, then reject the application.`,
+    ends: {
+      draft:
+        'The draft of their application at the LSP ends too. The applicant reads this reason there, and gets a notification and an e-mail.',
+      sent: 'Their application at the LSP, which is not decided yet, is rejected too. The applicant reads this reason there, and gets a notification and an e-mail.',
+      accepted:
+        'Their application at the LSP is accepted and waits for an assessment. That ends: it is rejected too, and the applicant reads this reason there, and gets a notification and an e-mail.',
+    },
   },
   takeover: {
     title: 'Take data over',

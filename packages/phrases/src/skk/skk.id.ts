@@ -130,6 +130,15 @@ export const skk = {
     lacksHint:
       'Nilai setiap dokumen sampai memenuhi. Yang tidak memenuhi: minta dilengkapi, atau tolak permohonan.',
     toPapers: 'Buka dokumen',
+    held: (assessment: string) =>
+      `Pemohon ini mengikuti asesmen ${assessment}. Keluarkan dahulu dari asesmen itu, baru tolak permohonannya.`,
+    ends: {
+      draft:
+        'Draf permohonannya di LSP ikut berakhir. Asesi membaca alasan ini di sana, lewat notifikasi dan email.',
+      sent: 'Permohonannya di LSP, yang belum diputuskan, ikut ditolak. Asesi membaca alasan ini di sana, lewat notifikasi dan email.',
+      accepted:
+        'Permohonannya di LSP sudah diterima dan menunggu asesmen. Penerimaan itu dibatalkan: permohonannya ikut ditolak, dan asesi membaca alasan ini di sana, lewat notifikasi dan email.',
+    },
   },
   takeover: {
     title: 'Ambil alih data',

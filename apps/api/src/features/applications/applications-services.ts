@@ -1,4 +1,5 @@
 import type { PreviousCertificate } from '@kompeten/contract/applications/views'
+import type { FieldIssue } from '@kompeten/contract/platform/refusals'
 import type { ReadCtx, WriteCtx } from '../../platform/context.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import type { Span } from '../../platform/schedule-words.ts'
@@ -17,6 +18,8 @@ export type ApplicationsServices = Pick<ApplicantsServices, 'nik'> & {
   renewableCertificates: (ctx: ReadCtx) => Promise<ReadonlyMap<string, PreviousCertificate>>
   /** Whether a certificate can still be renewed: none that is suspended, was taken away or was replaced by another than its own next edition. */
   mayBeRenewed: (ctx: ReadCtx, certificateId: string) => Promise<boolean>
+  /** Why it is neither submitted nor accepted: it belongs to what the construction registry was told is rejected. */
+  registryIssues: (tx: TenantTx, joinRequestId: string) => Promise<FieldIssue[]>
   /** The schemes of which somebody holds a certificate that is valid on a day (`YYYY-MM-DD`). */
   validSchemes: (tx: TenantTx, userId: string, today: string) => Promise<ReadonlySet<string>>
   /** By scheme the next assessment that still takes participants; `day` by the calendar of its venue. */

@@ -4,12 +4,18 @@ import type { PlainStepFault, StepFault } from '@kompeten/contract/platform/step
 import { lifecycle } from '../../platform/lifecycle.ts'
 import { all, any, is, not, type Rule } from '../../platform/policy.ts'
 
-/** An application's life (decisions §6). `assign` and `release` are steps of the assessment that takes it in. */
+/**
+ * An application's life (decisions §6). `assign` and `release` are steps of the assessment that takes it in, `end` one of what
+ * it was begun for (decision 257).
+ */
 export const applicationLifecycle = lifecycle({
-  DRAFT: { submit: 'SUBMITTED', withdraw: 'WITHDRAWN' },
-  SUBMITTED: { approve: 'APPROVED', return: 'ON_REVISION', reject: 'REJECTED', withdraw: 'WITHDRAWN' },
-  ON_REVISION: { submit: 'SUBMITTED', reject: 'REJECTED', withdraw: 'WITHDRAWN' },
-  APPROVED: { assign: 'ASSIGNED', withdraw: 'WITHDRAWN' },
+  DRAFT: { submit: 'SUBMITTED', withdraw: 'WITHDRAWN', end: 'REJECTED' },
+  SUBMITTED: {
+    ...{ approve: 'APPROVED', return: 'ON_REVISION', reject: 'REJECTED' },
+    ...{ withdraw: 'WITHDRAWN', end: 'REJECTED' },
+  },
+  ON_REVISION: { submit: 'SUBMITTED', reject: 'REJECTED', withdraw: 'WITHDRAWN', end: 'REJECTED' },
+  APPROVED: { assign: 'ASSIGNED', withdraw: 'WITHDRAWN', end: 'REJECTED' },
   ASSIGNED: { release: 'APPROVED' },
   REJECTED: {},
   WITHDRAWN: {},

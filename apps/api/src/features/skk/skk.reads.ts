@@ -15,6 +15,7 @@ import { mayNow } from '../../platform/policy.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { shown } from '../../platform/wire.ts'
 import { schemeFaces } from '../schemes/index.ts'
+import { ownApplication } from './own-application.ts'
 import { type PaperStored, paperById, papersOf } from './papers.store.ts'
 import { reportCounts } from './reporting/reports.store.ts'
 import { gapsOf, skkLifecycle, skkPolicy } from './skk.rules.ts'
@@ -53,10 +54,11 @@ export const lacksOf = (row: SkkStored, papers: readonly PaperStored[]): SkkGap[
 /** An application whole. */
 export const skkViewOf = async ({ tx, actor }: ReadCtx, row: SkkStored): Promise<SkkView> => {
   const { skkId, waitingSchemeId } = row
-  const [papers, counts, schemes] = await Promise.all([
+  const [papers, counts, schemes, own] = await Promise.all([
     papersOf(tx, skkId),
     reportCounts(tx, skkId),
     waitingSchemeId === null ? [] : schemeFaces(tx, [waitingSchemeId]),
+    ownApplication(tx, row),
   ])
   const among = (state: string) => counts.find((one) => one.state === state)
   const of = (state: string) => among(state)?.count ?? 0
@@ -66,6 +68,7 @@ export const skkViewOf = async ({ tx, actor }: ReadCtx, row: SkkStored): Promise
     lacks: lacksOf(row, papers),
     waiting_schema_id: waitingSchemeId,
     waiting_schema_name: schemes[0]?.name ?? null,
+    own_application: own,
     reports: {
       waiting: of('WAITING'),
       sent: of('SENT'),

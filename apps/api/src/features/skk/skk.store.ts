@@ -73,7 +73,13 @@ export const skkWaiting = (tx: TenantTx): Promise<SkkStored[]> =>
   tx
     .select(fields)
     .from(skkApplication)
-    .where(and(isNotNull(skkApplication.waitingSchemeId), isNull(skkApplication.joinRequestId)))
+    .where(
+      and(
+        isNotNull(skkApplication.waitingSchemeId),
+        isNull(skkApplication.joinRequestId),
+        ne(skkApplication.state, 'REJECTED'),
+      ),
+    )
 
 /** All of a family, by their numbers, as far as fetching has to know them. */
 export const skkKnown = (tx: TenantTx, family: SkkStored['family']) =>

@@ -1,6 +1,7 @@
 import type { SkkStep, StepInput, VerdictInput } from '@kompeten/contract/skk/content'
 import type { WriteCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { endOwnApplication } from './own-application.ts'
 import { changePaper, paperById, papersOf, retryPapers } from './papers.store.ts'
 import { type Reporting, reportStep } from './reporting/add-reports.ts'
 import { lacksOf, ruledOf } from './skk.reads.ts'
@@ -61,10 +62,16 @@ const refuseOpen = async ({ tx }: WriteCtx, row: SkkStored): Promise<void> => {
   throw new Refusal('step_blocked', { step: 'complete', missing })
 }
 
+/** What was begun for an application at the LSP ends with it, and what waits for an account never begins (decision 257). */
+const endWhatBegan = async (ctx: WriteCtx, row: SkkStored, reason: string): Promise<void> => {
+  await endOwnApplication(ctx, row, reason)
+  await noteFetched(ctx.tx, row.skkId, { waitingSchemeId: null })
+}
+
 /**
  * Takes a step by hand.
  * @throws Refusal `not_found`, `version_conflict` where somebody was faster, `step_not_possible`, `step_blocked` naming each
- * paper that keeps it from being complete
+ * paper that keeps it from being complete, or of a rejection the assessment that the participant is in
  */
 export const takeSkkStep = async (
   ctx: WriteCtx,
@@ -76,6 +83,7 @@ export const takeSkkStep = async (
   sameSkkVersion(row, version)
   if (step === 'complete') await refuseOpen(ctx, row)
   await moveSkk(ctx, row, { step, reason })
+  if (step === 'reject') await endWhatBegan(ctx, row, reason ?? '')
   return heldSkk(ctx, skkId)
 }
 

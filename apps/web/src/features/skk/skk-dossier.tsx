@@ -108,7 +108,7 @@ const Described = ({ dossier, nik }: { dossier: Dossier; nik: string | null }) =
 export const SkkDossier = ({ view }: { view: SkkView }) => {
   const w = useWords(skkWords)
   const codeWords = useCodeWords()
-  const { applicant_id, certificate_id, join_request_id, dossier } = view
+  const { applicant_id, certificate_id, join_request_id, own_application, dossier } = view
   const isUnknown = !view.registry_code && !view.registration_number
   return (
     <>
@@ -126,7 +126,7 @@ export const SkkDossier = ({ view }: { view: SkkView }) => {
               {w.detail.openApplicant}
             </Link>
           )}
-          {join_request_id && view.state !== 'NEW' && (
+          {join_request_id && own_application?.is_sent && (
             <Link to="/join-skema/$join_request_id/review" params={{ join_request_id }}>
               {w.detail.openApplication}
             </Link>

@@ -10,6 +10,7 @@ const view = {
   ...{ skk_id: 's', id_izin: 'I-1234567', family: 'regular', state: 'BILLED', applicant_name: 'Agus' },
   ...{ work_position: null, level: null, registered_date: null, fault: null, differences: [], dossier: null },
   ...{ papers: [], lacks: [], may: [], reports: { waiting: 0, sent: 0, refused: 0, next_date: null } },
+  own_application: null,
   ...{ applicant_id: null, join_request_id: null, waiting_schema_id: null, waiting_schema_name: null },
 } as unknown as SkkView
 const opened = async (changes: Partial<SkkView>) => {
@@ -50,4 +51,17 @@ test('the scheme that is chosen is sent with the version that was read', async (
     expect(sent?.[0]).toContain('/skk/applications/s/scheme')
     expect(JSON.parse(String(sent?.[1]?.body))).toEqual({ schema_id: 'scheme', version: 3 })
   })
+})
+
+test('before an application is rejected, the dialog says what ends with it at the LSP, and who has to be taken out of an assessment first', async () => {
+  const asked = async (own: Partial<SkkView['own_application']>) => {
+    await opened({ may: ['reject'], own_application: own as SkkView['own_application'] })
+    fireEvent.click(screen.getByRole('button', { name: words.steps.reject }))
+    return within(await screen.findByRole('dialog'))
+  }
+  const accepted = await asked({ state: 'APPROVED', is_sent: true, held_by: null })
+  expect(accepted.getByText(words.step.ends.accepted)).toBeTruthy()
+  const held = await asked({ state: 'ASSIGNED', is_sent: true, held_by: '0013' })
+  expect(held.getByText(words.step.held('0013'))).toBeTruthy()
+  expect(held.queryByRole('textbox')).toBeNull()
 })

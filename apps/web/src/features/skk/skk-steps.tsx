@@ -40,6 +40,22 @@ const Lacks = ({ view: { lacks }, onLeave }: { view: SkkView; onLeave: () => voi
   )
 }
 
+type Own = NonNullable<SkkView['own_application']>
+const endings = {
+  DRAFT: 'draft',
+  SUBMITTED: 'sent',
+  ON_REVISION: 'sent',
+  APPROVED: 'accepted',
+} as const satisfies Partial<Record<Own['state'], string>>
+
+/** What a rejection does with the LSP's own application; nothing where that is over. */
+const Ending = ({ own }: { own: Own | null }) => {
+  const { held, ends } = useWords(skkWords).step
+  if (own?.held_by) return <Callout tone="info">{held(own.held_by)}</Callout>
+  const ending = own && endings[own.state as keyof typeof endings]
+  return ending ? <Callout tone="info">{ends[ending]}</Callout> : null
+}
+
 /** Takes a step after asking once more, because the registry, and so the applicant, is notified. */
 const StepDialog = ({ view, step, onClose }: Props) => {
   const w = useWords(skkWords)
@@ -54,19 +70,21 @@ const StepDialog = ({ view, step, onClose }: Props) => {
   })
   const isReasoned = reasonedSteps.includes(step)
   const isOpen = step === 'complete' && view.lacks.length > 0
+  const isHeld = step === 'reject' && view.own_application?.held_by != null
   return (
     <ReasonDialog
       isGood={step !== 'reject'}
       title={w.steps[step]}
       text={step === 'forms' ? w.step.local : w.step.text}
-      isReady={!isOpen}
-      reason={isReasoned ? { label: w.step.reason, hint: w.step.reasonHint, shortest: 1 } : undefined}
+      isReady={!isOpen && !isHeld}
+      reason={isReasoned && !isHeld ? { label: w.step.reason, hint: w.step.reasonHint, shortest: 1 } : undefined}
       actionLabel={w.steps[step]}
       isRunning={take.isPending}
       onConfirm={(reason) => take.mutate({ params: { skk_id }, body: { step, reason, version } })}
       onClose={onClose}
     >
       {isOpen && <Lacks view={view} onLeave={onClose} />}
+      {step === 'reject' && <Ending own={view.own_application} />}
     </ReasonDialog>
   )
 }

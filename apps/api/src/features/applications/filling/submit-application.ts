@@ -29,11 +29,11 @@ const issueOf = ({ section, path }: MissingItem): FieldIssue => ({
  * evidence by the ids of its answers, FR.APL.02.
  * @throws Refusal `rule_broken` with everything that is missing, at `schema_id` where the scheme takes no applications
  * any more, at `signature` without one, at `purpose.purpose`
- * against the rule of the certificate to be renewed, and where it cannot be renewed any more; at `applicant` while the record lies in the bin; `not_found`, `step_not_possible`, `version_conflict`, `wrong_file_type`
+ * against the rule of the certificate to be renewed, and where it cannot be renewed any more; at `applicant` while the record lies in the bin, at `registry` where what it belongs to was rejected there (decision 257); `not_found`, `step_not_possible`, `version_conflict`, `wrong_file_type`
  */
 export const submitApplication = async (
   ctx: WriteCtx,
-  services: Pick<ApplicationsServices, 'mayBeRenewed'>,
+  services: Pick<ApplicationsServices, 'mayBeRenewed' | 'registryIssues'>,
   joinRequestId: string,
   { version, statement_version: statementVersion, signature }: Submission,
 ): Promise<Application> => {
@@ -45,6 +45,7 @@ export const submitApplication = async (
   if (row.submissionCount === 0) refuseClosed(ctx, content.scheme)
   const record = (await recordsGoingOn(ctx.tx, [row.applicantId])).get(row.applicantId)
   issues.push(...binnedIssues(record ? [record] : [], 'applicant'))
+  issues.push(...(await services.registryIssues(ctx.tx, joinRequestId)))
   if (!content.scheme.offered) issues.push({ path: 'schema_id', code: 'not_found' })
   if (issues.length > 0) throw new Refusal('rule_broken', { issues })
 

@@ -7,7 +7,8 @@ import { binnedIssues, recordsGoingOn } from '../../applicants/index.ts'
 import { registrationNumberOf } from '../../people/index.ts'
 import type { SignedWith } from '../../signatures/index.ts'
 import { documentOf } from '../application-content.ts'
-import type { RequestRow } from '../applications.store.ts'
+import { applicationLifecycle } from '../applications.rules.ts'
+import { type RequestRow, requestById } from '../applications.store.ts'
 import type { PinnedPrerequisite } from '../applications.tables.ts'
 import type { ApplicationsServices } from '../applications-services.ts'
 import { gapsOf, notAcceptable, unknownGaps } from '../filling/evidence.rules.ts'
@@ -15,7 +16,13 @@ import { judgedPrerequisites, unmetPrerequisites } from '../filling/prerequisite
 import { endedRenewal } from '../filling/renewal.ts'
 import { takeStep } from '../take-step.ts'
 import { orderAnswer } from './order-answer.ts'
-import { insertDecision, newestSubmission, type SubmissionRow, verdictsOf } from './review.store.ts'
+import {
+  insertDecision,
+  newestDecision,
+  newestSubmission,
+  type SubmissionRow,
+  verdictsOf,
+} from './review.store.ts'
 
 type Reviewed = { submission: SubmissionRow; verdicts: Awaited<ReturnType<typeof verdictRows>> }
 
@@ -41,16 +48,22 @@ type Deciding = {
   prerequisites?: PinnedPrerequisite[]
 }
 
+/** Of which application a decision is, who took it, and when. */
+const decisionHead = async ({ tx, actor, now }: WriteCtx, { joinRequestId }: RequestRow) => ({
+  ...{ joinRequestId, decisionId: newId(now.getTime()) },
+  ...{ decidedBy: actor.userId, decidedByName: actor.name, decidedAt: now },
+  decidedByNumber: await registrationNumberOf(tx, actor.userId),
+})
+
 /** Keeps a decision with all that it rests on. */
 const record = async (
-  { tx, actor, now }: WriteCtx,
+  ctx: WriteCtx,
   row: RequestRow,
   { submission, verdicts }: Reviewed,
   { decision, note, gaps = [], signed, prerequisites = [] }: Deciding,
 ) =>
-  insertDecision(tx, {
-    joinRequestId: row.joinRequestId,
-    decisionId: newId(now.getTime()),
+  insertDecision(ctx.tx, {
+    ...(await decisionHead(ctx, row)),
     submissionNumber: submission.number,
     decision,
     note,
@@ -59,22 +72,19 @@ const record = async (
     prerequisites,
     signatureId: signed?.signatureId ?? null,
     signatureSha256: signed?.sha256 ?? null,
-    decidedBy: actor.userId,
-    decidedByName: actor.name,
-    decidedByNumber: await registrationNumberOf(tx, actor.userId),
-    decidedAt: now,
   })
 
 /**
  * Accepts an applicant as a participant (FR.APL.01, recommendation). Every piece of evidence has a verdict that holds,
  * all that is required meets its requirement, all prerequisites are met (decision 176), the applicant's record is
- * in use, no other record holds its NIK (decision 140), and a certificate that it renews is still one to renew (decision 185).
- * @throws Refusal `rule_broken` at each piece of evidence and each prerequisite that stands in the way, at `applicant`, `nik` and
- * `purpose.purpose`, `step_not_possible`
+ * in use, no other record holds its NIK (decision 140), a certificate that it renews is still one to renew (decision 185), and
+ * what it belongs to at the construction registry was not rejected (decision 257).
+ * @throws Refusal `rule_broken` at each piece of evidence and each prerequisite that stands in the way, at `applicant`, `nik`,
+ * `registry` and `purpose.purpose`, `step_not_possible`
  */
 export const approve = async (
   ctx: WriteCtx,
-  services: Pick<ApplicationsServices, 'validSchemes' | 'mayBeRenewed'>,
+  services: Pick<ApplicationsServices, 'validSchemes' | 'mayBeRenewed' | 'registryIssues'>,
   row: RequestRow,
   { note, signed }: { note: string | null; signed: SignedWith },
 ): Promise<void> => {
@@ -87,6 +97,7 @@ export const approve = async (
   issues.push(...binnedIssues(applicant ? [applicant] : [], 'applicant'))
   if (applicant?.nikShared) issues.push({ path: 'nik', code: 'nik_shared' })
   issues.push(...(await endedRenewal(ctx, services, row)))
+  issues.push(...(await services.registryIssues(ctx.tx, row.joinRequestId)))
   if (issues.length > 0) throw new Refusal('rule_broken', { issues })
   await record(ctx, row, review, { decision: 'accepted', note, signed, prerequisites })
   await takeStep(
@@ -162,4 +173,22 @@ export const reject = async (
     },
   )
   await orderAnswer(ctx, row, reason)
+}
+
+/**
+ * Ends an application because what it was begun for was rejected, a draft that nobody else knows too: the applicant reads the
+ * reason. Nobody signs it here, and no letter follows: who rejected has said so elsewhere (decision 257). One that is over, or
+ * that an assessment has taken, stays as it is.
+ */
+export const endBegun = async (ctx: WriteCtx, joinRequestId: string, reason: string): Promise<void> => {
+  const row = await requestById(ctx.tx, joinRequestId, { hold: true })
+  if (!row || applicationLifecycle.after(row.state, 'end') === undefined) return
+  const before = await newestDecision(ctx.tx, row.joinRequestId)
+  await takeStep(ctx, row, 'end', 'rejected', { decidedAt: ctx.now }, { reason })
+  await insertDecision(ctx.tx, {
+    ...(await decisionHead(ctx, row)),
+    ...{ submissionNumber: row.submissionCount, decision: 'rejected', note: reason, gaps: [] },
+    verdicts: await verdictRows(ctx, row),
+    prerequisites: before?.prerequisites ?? [],
+  })
 }

@@ -15,7 +15,7 @@ import { approve, giveBack, reject } from './decide-application.ts'
 
 type Signature = SignatureInput | null | undefined
 type Sighted = { version: number }
-type Services = Pick<ApplicationsServices, 'validSchemes' | 'mayBeRenewed'>
+type Services = Pick<ApplicationsServices, 'validSchemes' | 'mayBeRenewed' | 'registryIssues'>
 
 /** Accepts one application. @throws Refusal as `approve`; `version_conflict`, `rule_broken` at `signature` without one */
 export const approveApplication = async (

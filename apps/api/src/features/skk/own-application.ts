@@ -1,0 +1,58 @@
+import type { FieldIssue } from '@kompeten/contract/platform/refusals'
+import type { OwnApplication } from '@kompeten/contract/skk/content'
+import type { WriteCtx } from '../../platform/context.ts'
+import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { endBegun, requestView } from '../applications/index.ts'
+import { assessmentOf } from '../assessments/index.ts'
+import { type SkkStored, skkOfRequests } from './skk.store.ts'
+
+const isRejected = ({ state }: SkkStored) => state === 'REJECTED'
+
+/**
+ * Why an application is neither submitted nor accepted: what it belongs to was rejected at the registry, and it belongs to
+ * nothing there that goes on (decision 257).
+ */
+export const registryIssues = async (tx: TenantTx, joinRequestId: string): Promise<FieldIssue[]> => {
+  const belongsTo = await skkOfRequests(tx, [joinRequestId])
+  const [rejected] = belongsTo
+  if (!rejected || !belongsTo.every(isRejected)) return []
+  return [{ path: 'registry', code: 'registry_rejected', facts: { reason: rejected.reason ?? '' } }]
+}
+
+const overStates: readonly string[] = ['COMPLETED', 'ASSESSMENT_REJECTED']
+
+/** How the LSP's own application stands that belongs to one of the registry; null where there is none. */
+export const ownApplication = async (
+  tx: TenantTx,
+  { joinRequestId }: Pick<SkkStored, 'joinRequestId'>,
+): Promise<OwnApplication | null> => {
+  const own = joinRequestId === null ? undefined : await requestView(tx, joinRequestId)
+  if (!own) return null
+  const { state, submittedAt, assessmentId } = own
+  const assessment = assessmentId === null ? undefined : await assessmentOf(tx, assessmentId)
+  const holding = assessment && !overStates.includes(assessment.state) ? assessment : undefined
+  return {
+    ...{ state, is_sent: submittedAt !== null },
+    held_by: holding ? (holding.number ?? holding.title) : null,
+  }
+}
+
+/**
+ * Ends the LSP's own application with the one of the registry that is rejected, for the same reason; one that belongs to
+ * another of the registry as well goes on with that.
+ * @throws Refusal `step_blocked` while it is taken into an assessment that is not over
+ */
+export const endOwnApplication = async (ctx: WriteCtx, row: SkkStored, reason: string): Promise<void> => {
+  const { skkId, joinRequestId } = row
+  if (joinRequestId === null) return
+  const others = (await skkOfRequests(ctx.tx, [joinRequestId])).filter((one) => one.skkId !== skkId)
+  if (others.some((other) => !isRejected(other))) return
+  await endBegun(ctx, joinRequestId, reason)
+  const { held_by: heldBy = null } = (await ownApplication(ctx.tx, row)) ?? {}
+  if (heldBy === null) return
+  throw new Refusal('step_blocked', {
+    step: 'reject',
+    missing: [{ code: 'in_assessment', facts: { assessment: heldBy } }],
+  })
+}
