@@ -15,7 +15,7 @@ export const applicantOrigins = ['registered', 'entered', 'imported'] as const
 export const dataStates = ['complete', 'incomplete'] as const
 
 /** No account; invited or registered and not confirmed; may sign in; deactivated, or the role was taken away. */
-const accountStates = ['none', 'waiting', 'active', 'inactive'] as const
+export const accountStates = ['none', 'waiting', 'active', 'inactive'] as const
 
 /** What may be done with one applicant now. */
 export const applicantSteps = [

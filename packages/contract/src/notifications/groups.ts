@@ -47,6 +47,7 @@ export const eventsOf = (group: NoticeGroup): NotificationName[] =>
 
 /** Notices of which their reader has a mail in any case, which says more: they are not mailed twice. */
 export const mailedAnyway: ReadonlySet<NotificationName> = new Set([
+  'application.prepared',
   'application.returned',
   'application.approved',
   'application.rejected',

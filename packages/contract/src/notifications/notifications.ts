@@ -13,6 +13,7 @@ export const notificationNames = [
   'tuk.created',
   'tuk.updated',
   'tuk.deleted',
+  'application.prepared',
   'application.submitted',
   'application.resubmitted',
   'application.returned',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { accountStates } from '../applicants/applicants.ts'
 import { applicationStates } from '../applications/content.ts'
 import { because, flag, id, instant, orNull, prose, version } from '../platform/fields.ts'
 
@@ -207,6 +208,8 @@ export const skkView = z.object({
   waiting_schema_id: z.nullable(id),
   waiting_schema_name: text,
   own_application: z.nullable(ownApplication),
+  /** How the applicant’s record stands that was taken over; null before. */
+  record: z.nullable(z.object({ account: z.enum(accountStates), in_bin: flag })),
   /** What the registry gave in exchange for the LSP's numbers. */
   registration_number: text,
   registration_qr: text,

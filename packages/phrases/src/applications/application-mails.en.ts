@@ -14,6 +14,13 @@ export const applicationMails: typeof idApplicationMails = {
   lastApplication: 'Last day for applications',
   lastAssessment: 'Last day of assessments',
   successor: 'Scheme that takes its place',
+  prepared: {
+    subject: (scheme) => `Fill in your application: ${scheme}`,
+    preview: 'The LSP has prepared its draft, which waits for you.',
+    told: 'The LSP has prepared the draft of an application for certification in your name, from the SKK application that you made at the portal of licences.',
+    next: 'Fill it in, sign it and submit it. The LSP can review it only once you have submitted it.',
+    action: 'Fill in application',
+  },
   submitted: {
     subject: (scheme) => `We have received your application: ${scheme}`,
     preview: 'The LSP will now review it.',

@@ -13,6 +13,13 @@ export const applicationMails = {
   lastApplication: 'Hari terakhir permohonan',
   lastAssessment: 'Hari terakhir asesmen',
   successor: 'Skema pengganti',
+  prepared: {
+    subject: (scheme: string) => `Lengkapi permohonan Anda: ${scheme}`,
+    preview: 'Drafnya sudah disiapkan LSP dan menunggu Anda.',
+    told: 'LSP sudah menyiapkan draf permohonan sertifikasi atas nama Anda, berdasarkan permohonan SKK yang Anda ajukan di portal perizinan.',
+    next: 'Lengkapi draf itu, tanda tangani, lalu kirim. LSP baru dapat memeriksanya setelah Anda mengirimnya.',
+    action: 'Lengkapi permohonan',
+  },
   submitted: {
     subject: (scheme: string) => `Permohonan Anda sudah kami terima: ${scheme}`,
     preview: 'Admin LSP akan memeriksa permohonan Anda.',

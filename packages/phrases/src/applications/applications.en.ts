@@ -279,6 +279,7 @@ export const applications: typeof idApplications = {
   },
   events: {
     'application.begun': 'Application begun',
+    'application.prepared': 'Applicant told that the draft waits for them',
     'application.renewed': 'Application continued with the newest version of the scheme',
     'application.self_assessed': 'Self-assessment filled in',
     'application.submitted': 'Application signed and submitted',

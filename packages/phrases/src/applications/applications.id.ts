@@ -273,6 +273,7 @@ export const applications = {
   /** The timeline's sentence for each event. */
   events: {
     'application.begun': 'Permohonan dimulai',
+    'application.prepared': 'Pemohon diberi tahu bahwa drafnya siap dilengkapi',
     'application.renewed': 'Permohonan dilanjutkan dengan versi skema terbaru',
     'application.self_assessed': 'Asesmen mandiri diisi',
     'application.submitted': 'Permohonan ditandatangani dan dikirim',

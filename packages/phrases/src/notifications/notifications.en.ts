@@ -54,6 +54,8 @@ export const notifications: typeof inIndonesian = {
       `An application for ${fact('schema_name')} was corrected and waits for review`,
     'application.returned': (fact) => `Your application for ${fact('schema_name')} needs additions`,
     'application.approved': (fact) => `Your application for ${fact('schema_name')} is accepted`,
+    'application.prepared': (fact) =>
+      `The draft of your application for ${fact('schema_name')} is ready: fill it in, sign it and submit it`,
     'application.rejected': (fact) => `Your application for ${fact('schema_name')} is not accepted`,
     'application.withdrawn': (fact) =>
       `An application for ${fact('schema_name')} was withdrawn by the applicant`,

@@ -17,6 +17,8 @@ const events: Record<NotificationName, (fact: NotificationFacts) => string> = {
     `Permohonan untuk ${fact('schema_name')} sudah diperbaiki dan menunggu diperiksa`,
   'application.returned': (fact) => `Permohonan Anda untuk ${fact('schema_name')} perlu dilengkapi`,
   'application.approved': (fact) => `Permohonan Anda untuk ${fact('schema_name')} diterima`,
+  'application.prepared': (fact) =>
+    `Draf permohonan Anda untuk ${fact('schema_name')} sudah siap: lengkapi, tanda tangani, lalu kirim`,
   'application.rejected': (fact) => `Permohonan Anda untuk ${fact('schema_name')} tidak diterima`,
   'application.withdrawn': (fact) => `Permohonan untuk ${fact('schema_name')} ditarik oleh pemohon`,
   'application.scheduled': (fact) => `Jadwal asesmen ${fact('schema_name')} untuk Anda sudah ada`,

@@ -77,8 +77,17 @@ export const skk: typeof skkId = {
       'The data were not taken over yet. The result of the assessment and the certificate are reported to the registry only where the LSP’s own application begins by taking the data over, with its scheme.',
     takenWithoutScheme:
       'The data were taken over without a scheme, so no application of the LSP belongs to it. Choose the scheme: until then the result of the assessment and the certificate are not reported to the registry by themselves.',
-    waitsForAccount: (scheme) =>
-      `The application for ${scheme} begins as soon as the applicant has an account. Invite them from their record.`,
+    waits: {
+      none: (scheme) =>
+        `The application for ${scheme} begins as soon as the applicant has an account. Invite them from their record.`,
+      waiting: (scheme) =>
+        `The applicant was invited to make an account. The application for ${scheme} begins as soon as they accept the invitation.`,
+      inactive: (scheme) =>
+        `This applicant’s account is deactivated. The application for ${scheme} begins once it is active again, 15 minutes later at most.`,
+      active: (scheme) =>
+        `The application for ${scheme} cannot begin yet: the scheme takes no applications now. It is tried again every 15 minutes; choose another scheme if need be.`,
+    },
+    binned: 'The record of this applicant is in the bin. This application goes on once it is restored.',
     reports: (waiting, sent, refused) => `${sent} sent, ${waiting} waiting, ${refused} refused`,
     noReports: 'Nothing has been reported yet.',
   },

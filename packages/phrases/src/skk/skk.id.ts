@@ -1,3 +1,4 @@
+import type { ApplicantRow } from '@kompeten/contract/applicants/applicants'
 import type { SkkGap } from '@kompeten/contract/skk/content'
 import type { TakenField } from '@kompeten/contract/skk/takeover'
 import { ended } from '../platform/ended.ts'
@@ -94,8 +95,18 @@ export const skk = {
       'Data pemohon belum diambil alih. Hasil asesmen dan sertifikat hanya terlapor ke registri bila permohonan di LSP dimulai lewat Ambil alih data, dengan skemanya.',
     takenWithoutScheme:
       'Data diambil alih tanpa skema, jadi tidak ada permohonan di LSP yang tertaut. Pilih skemanya: sebelum itu, hasil asesmen dan sertifikat tidak terlapor ke registri dengan sendirinya.',
-    waitsForAccount: (scheme: string) =>
-      `Permohonan skema ${scheme} dimulai begitu asesi mempunyai akun. Undang dari data asesi.`,
+    waits: {
+      none: (scheme: string) =>
+        `Permohonan skema ${scheme} dimulai begitu asesi mempunyai akun. Undang dari data asesi.`,
+      waiting: (scheme: string) =>
+        `Asesi sudah diundang membuat akun. Permohonan skema ${scheme} dimulai begitu undangan itu diterimanya.`,
+      inactive: (scheme: string) =>
+        `Akun asesi ini dinonaktifkan. Permohonan skema ${scheme} dimulai sesudah akunnya diaktifkan kembali, paling lambat 15 menit kemudian.`,
+      active: (scheme: string) =>
+        `Permohonan skema ${scheme} belum dapat dimulai: skema itu sedang tidak menerima permohonan. Dicoba lagi setiap 15 menit; pilih skema lain bila perlu.`,
+    } satisfies Record<ApplicantRow['account'], (scheme: string) => string>,
+    binned:
+      'Data asesi ini ada di tempat sampah. Permohonan ini baru dapat dilanjutkan sesudah data itu dipulihkan.',
     reports: (waiting: string, sent: string, refused: string) =>
       `${sent} terkirim, ${waiting} menunggu, ${refused} ditolak`,
     noReports: 'Belum ada yang dilaporkan.',

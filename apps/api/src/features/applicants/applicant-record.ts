@@ -1,3 +1,4 @@
+import type { ApplicantRow } from '@kompeten/contract/applicants/applicants'
 import type { FieldIssue } from '@kompeten/contract/platform/refusals'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { consentsFor } from '../consents/index.ts'
@@ -11,6 +12,18 @@ export type ApplicantRecord = Omit<
   /** Whether they agreed to the processing of their data, and under 18 whether a guardian did. */
   consented: boolean
   guardianConsented: boolean
+  account: ApplicantRow['account']
+}
+
+/** How the account of a record stands. */
+export const accountOf = ({
+  userPermissionId,
+  accountActive,
+  accountWaits,
+}: Pick<WholeRow, 'userPermissionId' | 'accountActive' | 'accountWaits'>): ApplicantRow['account'] => {
+  if (userPermissionId === null) return 'none'
+  if (accountActive) return 'active'
+  return accountWaits ? 'waiting' : 'inactive'
 }
 
 type Given = Awaited<ReturnType<typeof consentsFor>>[number]
@@ -70,10 +83,10 @@ const recordsOf = async (tx: TenantTx, rows: readonly WholeRow[]): Promise<Appli
       nikFingerprint: _f,
       importId: _i,
       modifiedByName: _m,
-      accountActive: _a,
-      accountWaits: _w,
+      accountActive,
+      accountWaits,
       ...record
-    }) => record,
+    }) => ({ ...record, account: accountOf({ ...record, accountActive, accountWaits }) }),
   )
 
 /**

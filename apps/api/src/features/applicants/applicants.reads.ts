@@ -16,7 +16,7 @@ import { shown } from '../../platform/wire.ts'
 import { institutionsNamed } from '../institutions/index.ts'
 import { areaOf } from '../reference/index.ts'
 import { tuksNamed } from '../tuk/index.ts'
-import { consentsOf, withConsents } from './applicant-record.ts'
+import { accountOf, consentsOf, withConsents } from './applicant-record.ts'
 import { applicantPolicy, profileGaps } from './applicants.rules.ts'
 import {
   applicantOfRole,
@@ -32,17 +32,6 @@ import type { ApplicantsServices } from './applicants-services.ts'
 /** The names of the venues and institutions that rows name, by id. */
 type Names = ReadonlyMap<string, string>
 const nameIn = (names: Names, id: string | null) => (id === null ? null : (names.get(id) ?? null))
-
-/** How the account of a record stands. */
-export const accountOf = ({
-  userPermissionId,
-  accountActive,
-  accountWaits,
-}: Pick<ListedRow, 'userPermissionId' | 'accountActive' | 'accountWaits'>): ApplicantRow['account'] => {
-  if (userPermissionId === null) return 'none'
-  if (accountActive) return 'active'
-  return accountWaits ? 'waiting' : 'inactive'
-}
 
 const rowView = (actor: ReadCtx['actor'], row: ListedRow, names: Names): ApplicantRow =>
   shown(applicantRow, row, {

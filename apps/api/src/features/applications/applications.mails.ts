@@ -10,6 +10,7 @@ import type { Payment } from '../tenants/index.ts'
 
 /** How an application can come to stand that its applicant is written to about. */
 export const mailedEvents = [
+  'prepared',
   'submitted',
   'returned',
   'approved',

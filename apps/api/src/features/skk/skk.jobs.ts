@@ -45,6 +45,12 @@ export const skkJobs = (services: SkkServices): FeatureJobs => {
       await beginWaiting(ctx, lspId)
     }),
   )
+  const begin = job(
+    'skk.begin-waiting',
+    'quick',
+    z.object({}),
+    inLsp((ctx, lspId) => beginWaiting(ctx, lspId)),
+  )
   const test = job(
     'skk.test-connection',
     'outside',
@@ -92,7 +98,7 @@ export const skkJobs = (services: SkkServices): FeatureJobs => {
   const toSubject = (name: string, follow: typeof send) =>
     reaction(name, follow, ({ subject }) => ({ skk_id: subject.id }))
   return {
-    jobs: [paper, one, list, test, send, submitted, decided, paid, certified, lists, due],
+    jobs: [paper, one, list, begin, test, send, submitted, decided, paid, certified, lists, due],
     reactions: [
       toSubject('skk.report_due', send),
       toSubject('skk.report_resent', send),
@@ -100,6 +106,7 @@ export const skkJobs = (services: SkkServices): FeatureJobs => {
       toSubject('skk.refresh_asked', one),
       reaction('skk_connection.test_asked', test, () => ({})),
       reaction('skk_connection.fetch_asked', list, () => ({ is_thorough: true })),
+      reaction('access.role_confirmed', begin, () => ({})),
       reaction('application.submitted', submitted, ({ subject }) => ({ join_request_id: subject.id })),
       reaction('application.resubmitted', submitted, ({ subject }) => ({ join_request_id: subject.id })),
       reaction('assessment.pleno_closed', decided, ({ subject }) => ({ assessment_id: subject.id })),

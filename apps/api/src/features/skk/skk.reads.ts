@@ -9,26 +9,38 @@ import {
   skkView,
 } from '@kompeten/contract/skk/content'
 import type { ReadCtx } from '../../platform/context.ts'
+import type { TenantTx } from '../../platform/database/tenancy.ts'
 import type { FileAnswer } from '../../platform/http/answers.ts'
 import { timelineOf } from '../../platform/outbox/events.store.ts'
 import { mayNow } from '../../platform/policy.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { shown } from '../../platform/wire.ts'
+import { recordsGoingOn } from '../applicants/index.ts'
 import { schemeFaces } from '../schemes/index.ts'
 import { ownApplication } from './own-application.ts'
 import { type PaperStored, paperById, papersOf } from './papers.store.ts'
 import { reportCounts } from './reporting/reports.store.ts'
-import { gapsOf, skkLifecycle, skkPolicy } from './skk.rules.ts'
+import { gapsOf, type RuledSkk, skkLifecycle, skkPolicy } from './skk.rules.ts'
 import { type SkkStored, skkById, skkByPermit, skkPage } from './skk.store.ts'
 
-/** What of an application the rules look at. */
-export const ruledOf = ({ state, applicantId, joinRequestId, dossier, nikSealed }: SkkStored) => ({
-  state,
-  applicantId,
-  joinRequestId,
+/** The record in which what was taken over goes on; undefined before a takeover. */
+const recordOf = async (tx: TenantTx, { applicantId }: SkkStored) =>
+  applicantId === null ? undefined : (await recordsGoingOn(tx, [applicantId])).get(applicantId)
+
+type Standing = Awaited<ReturnType<typeof recordOf>>
+const ruledOf = (
+  { state, applicantId, joinRequestId, dossier, nikSealed }: SkkStored,
+  record: Standing,
+): RuledSkk => ({
+  ...{ state, applicantId, joinRequestId },
   hasDossier: dossier !== null,
   hasNik: nikSealed !== null,
+  isBinned: record !== undefined && record.deletedAt !== null,
 })
+
+/** What of an application the rules look at. */
+export const ruledNow = async ({ tx }: Pick<ReadCtx, 'tx'>, row: SkkStored): Promise<RuledSkk> =>
+  ruledOf(row, await recordOf(tx, row))
 
 const moments = (row: Pick<SkkStored, 'registeredAt' | 'fetchedAt'>) => ({
   registered_date: row.registeredAt?.toISOString() ?? null,
@@ -49,16 +61,19 @@ const paperOf = (row: PaperStored) =>
 
 /** What an application's `complete` lacks by its papers; nothing where the step is not possible now. */
 export const lacksOf = (row: SkkStored, papers: readonly PaperStored[]): SkkGap[] =>
-  skkLifecycle.after(row.state, 'complete') === undefined ? [] : gapsOf({ ...ruledOf(row), papers })
+  skkLifecycle.after(row.state, 'complete') === undefined
+    ? []
+    : gapsOf({ hasDossier: row.dossier !== null, papers })
 
 /** An application whole. */
 export const skkViewOf = async ({ tx, actor }: ReadCtx, row: SkkStored): Promise<SkkView> => {
   const { skkId, waitingSchemeId } = row
-  const [papers, counts, schemes, own] = await Promise.all([
+  const [papers, counts, schemes, own, record] = await Promise.all([
     papersOf(tx, skkId),
     reportCounts(tx, skkId),
     waitingSchemeId === null ? [] : schemeFaces(tx, [waitingSchemeId]),
     ownApplication(tx, row),
+    recordOf(tx, row),
   ])
   const among = (state: string) => counts.find((one) => one.state === state)
   const of = (state: string) => among(state)?.count ?? 0
@@ -69,13 +84,14 @@ export const skkViewOf = async ({ tx, actor }: ReadCtx, row: SkkStored): Promise
     waiting_schema_id: waitingSchemeId,
     waiting_schema_name: schemes[0]?.name ?? null,
     own_application: own,
+    record: record ? { account: record.account, in_bin: record.deletedAt !== null } : null,
     reports: {
       waiting: of('WAITING'),
       sent: of('SENT'),
       refused: of('REFUSED'),
       next_date: among('WAITING')?.nextAt?.toISOString() ?? null,
     },
-    may: mayNow(skkPolicy, skkActs, actor, ruledOf(row)),
+    may: mayNow(skkPolicy, skkActs, actor, ruledOf(row, record)),
   })
 }
 

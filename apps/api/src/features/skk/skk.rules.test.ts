@@ -19,7 +19,7 @@ const actor = (roleCode: RoleCode) => ({
   permissions: new Set(permissionsOf(roleCode)),
 })
 
-const untied = { joinRequestId: null, hasDossier: true, hasNik: true }
+const untied = { joinRequestId: null, hasDossier: true, hasNik: true, isBinned: false }
 
 describe('an application of the registry', () => {
   test('is reported in the order that the registry expects', () => {
@@ -40,6 +40,14 @@ describe('an application of the registry', () => {
         expect(skkPolicy[step](actor(role), row), `${role} ${state} ${step}`).toBe(may)
       }
     }
+  })
+
+  test('goes no further than to a rejection while the record lies in the bin', () => {
+    const row = { ...untied, state: 'REVIEW' as const, applicantId: 'a', isBinned: true }
+    const possible = [...skkOwnSteps, 'tie_scheme' as const].filter((one) =>
+      skkPolicy[one](actor('ADM'), row),
+    )
+    expect(possible).toEqual(['reject'])
   })
 
   test('is complete only once its details are there and every paper is met, and says which are not', () => {

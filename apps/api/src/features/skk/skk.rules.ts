@@ -18,34 +18,40 @@ export const skkLifecycle = lifecycle({
   REJECTED: {},
 })
 
-type Ruled = {
+/** What of an application the rules look at. */
+export type RuledSkk = {
   state: SkkState
   applicantId: string | null
   joinRequestId: string | null
   hasDossier: boolean
   hasNik: boolean
+  /** Whether the record that was taken over lies in the bin. */
+  isBinned: boolean
 }
 
 const holds =
-  (code: 'SKK_UPDATE' | 'APPLICANT_CREATE'): Rule<Ruled> =>
+  (code: 'SKK_UPDATE' | 'APPLICANT_CREATE'): Rule<RuledSkk> =>
   (actor: Acting) =>
     actor.permissions.has(code)
 const allows = (step: SkkStep) =>
-  all<Ruled>(
+  all<RuledSkk>(
     holds('SKK_UPDATE'),
     is(({ state }) => skkLifecycle.after(state, step) !== undefined),
   )
-const isOpen = is<Ruled>(({ state }) => state !== 'REJECTED' && skkLifecycle.stepsFrom(state).length > 0)
+/** Of somebody whose record lies in the bin nothing goes on before it is restored; it may be rejected. */
+const inUse = is<RuledSkk>(({ isBinned }) => !isBinned)
+const goesOn = (step: SkkStep) => all<RuledSkk>(allows(step), inUse)
+const isOpen = is<RuledSkk>(({ state }) => state !== 'REJECTED' && skkLifecycle.stepsFrom(state).length > 0)
 
 /** What may be done with an application of the registry. Whoever holds SKK_LIST sees all of the LSP. */
 export const skkPolicy = {
-  review: allows('review'),
-  complete: allows('complete'),
-  incomplete: allows('incomplete'),
+  review: goesOn('review'),
+  complete: goesOn('complete'),
+  incomplete: goesOn('incomplete'),
   reject: allows('reject'),
-  forms: allows('forms'),
-  bill: allows('bill'),
-  pay: allows('pay'),
+  forms: goesOn('forms'),
+  bill: goesOn('bill'),
+  pay: goesOn('pay'),
   refresh: holds('SKK_UPDATE'),
   judge: all(
     holds('SKK_UPDATE'),
@@ -60,9 +66,10 @@ export const skkPolicy = {
   tie_scheme: all(
     holds('SKK_UPDATE'),
     isOpen,
+    inUse,
     is(({ applicantId, joinRequestId }) => applicantId !== null && joinRequestId === null),
   ),
-} satisfies Record<SkkAct, Rule<Ruled>>
+} satisfies Record<SkkAct, Rule<RuledSkk>>
 
 type Completing = { hasDossier: boolean; papers: readonly Pick<SkkPaperView, 'kind' | 'about' | 'verdict'>[] }
 /**

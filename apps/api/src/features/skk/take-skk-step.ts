@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { endOwnApplication } from './own-application.ts'
 import { changePaper, paperById, papersOf, retryPapers } from './papers.store.ts'
 import { type Reporting, reportStep } from './reporting/add-reports.ts'
-import { lacksOf, ruledOf } from './skk.reads.ts'
+import { lacksOf, ruledNow } from './skk.reads.ts'
 import { skkLifecycle, skkPolicy } from './skk.rules.ts'
 import { changeSkk, noteFetched, type SkkStored, skkById } from './skk.store.ts'
 
@@ -79,7 +79,7 @@ export const takeSkkStep = async (
   { step, reason, version }: StepInput,
 ): Promise<SkkStored> => {
   const row = await heldSkk(ctx, skkId)
-  if (!skkPolicy[step](ctx.actor, ruledOf(row))) throw notPossible(row, step)
+  if (!skkPolicy[step](ctx.actor, await ruledNow(ctx, row))) throw notPossible(row, step)
   sameSkkVersion(row, version)
   if (step === 'complete') await refuseOpen(ctx, row)
   await moveSkk(ctx, row, { step, reason })
@@ -97,7 +97,7 @@ export const judgePaper = async (
   { skk_paper_id: skkPaperId, verdict, note, version }: VerdictInput,
 ): Promise<SkkStored> => {
   const row = await heldSkk(ctx, skkId)
-  if (!skkPolicy.judge(ctx.actor, ruledOf(row))) throw notPossible(row, 'judge')
+  if (!skkPolicy.judge(ctx.actor, await ruledNow(ctx, row))) throw notPossible(row, 'judge')
   const paper = await paperById(ctx.tx, skkPaperId)
   if (paper?.skkId !== skkId) throw new Refusal('not_found')
   if (paper.version !== version) {

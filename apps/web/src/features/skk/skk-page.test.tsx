@@ -10,7 +10,7 @@ const view = {
   ...{ skk_id: 's', id_izin: 'I-1234567', family: 'regular', state: 'BILLED', applicant_name: 'Agus' },
   ...{ work_position: null, level: null, registered_date: null, fault: null, differences: [], dossier: null },
   ...{ papers: [], lacks: [], may: [], reports: { waiting: 0, sent: 0, refused: 0, next_date: null } },
-  own_application: null,
+  ...{ own_application: null, record: null },
   ...{ applicant_id: null, join_request_id: null, waiting_schema_id: null, waiting_schema_name: null },
 } as unknown as SkkView
 const opened = async (changes: Partial<SkkView>) => {
@@ -64,4 +64,15 @@ test('before an application is rejected, the dialog says what ends with it at th
   const held = await asked({ state: 'ASSIGNED', is_sent: true, held_by: '0013' })
   expect(held.getByText(words.step.held('0013'))).toBeTruthy()
   expect(held.queryByRole('textbox')).toBeNull()
+})
+
+test('what waits for an account says whether the applicant is still to be invited, and that a record in the bin holds it up', async () => {
+  const waiting = { applicant_id: 'a', waiting_schema_id: 's', waiting_schema_name: 'Mandor' }
+  for (const account of ['none', 'waiting'] as const) {
+    await opened({ ...waiting, record: { account, in_bin: false } })
+    expect(screen.getByText(words.detail.waits[account]('Mandor'))).toBeTruthy()
+  }
+  await opened({ ...waiting, record: { account: 'none', in_bin: true } })
+  expect(screen.getByText(words.detail.binned)).toBeTruthy()
+  expect(screen.queryByText(words.detail.waits.none('Mandor'))).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { type SkkState, type SkkView, skkFamilies } from '@kompeten/contract/skk/content'
 import { skkWords } from '@kompeten/phrases/skk/skk'
 import { useQuery } from '@tanstack/react-query'
-import { useParams, useSearch } from '@tanstack/react-router'
+import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import { RecordPage } from '../../ui/record/record-page.tsx'
@@ -39,7 +39,7 @@ const Untied = ({ view }: { view: SkkView }) => {
 /** What must be seen first: what failed, what differs, and what the application waits for. */
 const Notices = ({ view }: { view: SkkView }) => {
   const w = useWords(skkWords).detail
-  const { faults } = useWords(skkWords)
+  const { faults, takeover } = useWords(skkWords)
   return (
     <>
       {view.dossier === null && <Callout tone="info">{w.notFetched}</Callout>}
@@ -51,8 +51,18 @@ const Notices = ({ view }: { view: SkkView }) => {
         </Callout>
       )}
       <Untied view={view} />
-      {view.waiting_schema_name && (
-        <Callout tone="info">{w.waitsForAccount(view.waiting_schema_name)}</Callout>
+      {view.record?.in_bin ? (
+        <Callout tone="info">
+          {w.binned}{' '}
+          <Link to="/asesi" search={{ view: 'bin' }}>
+            {takeover.openBin}
+          </Link>
+        </Callout>
+      ) : (
+        view.record &&
+        view.waiting_schema_name && (
+          <Callout tone="info">{w.waits[view.record.account](view.waiting_schema_name)}</Callout>
+        )
       )}
     </>
   )

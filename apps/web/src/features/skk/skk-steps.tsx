@@ -77,7 +77,9 @@ const StepDialog = ({ view, step, onClose }: Props) => {
       title={w.steps[step]}
       text={step === 'forms' ? w.step.local : w.step.text}
       isReady={!isOpen && !isHeld}
-      reason={isReasoned && !isHeld ? { label: w.step.reason, hint: w.step.reasonHint, shortest: 1 } : undefined}
+      reason={
+        isReasoned && !isHeld ? { label: w.step.reason, hint: w.step.reasonHint, shortest: 1 } : undefined
+      }
       actionLabel={w.steps[step]}
       isRunning={take.isPending}
       onConfirm={(reason) => take.mutate({ params: { skk_id }, body: { step, reason, version } })}

@@ -8,7 +8,8 @@ import { rowCells } from '../../../platform/sheets/row-cells.ts'
 import { defineSheet } from '../../../platform/sheets/sheet.ts'
 import { filledWorkbook } from '../../../platform/sheets/sheet-files.ts'
 import { namesByCode } from '../../reference/index.ts'
-import { accountOf, namesFor } from '../applicants.reads.ts'
+import { accountOf } from '../applicant-record.ts'
+import { namesFor } from '../applicants.reads.ts'
 import { applicantPage } from '../applicants.store.ts'
 
 const { id, en } = applicantsWords

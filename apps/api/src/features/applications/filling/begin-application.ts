@@ -78,7 +78,7 @@ const insertDraft = async (
 
 /**
  * Begins a draft in an applicant's name, for a scheme that takes applications, with the version that is published now. They
- * fill in, sign and submit it themselves; one that is open for the scheme goes on. Special needs that were stated before stand in it.
+ * fill in, sign and submit it themselves, and are told that it waits for them; one that is open for the scheme goes on. Special needs that were stated before stand in it.
  * @throws Refusal `rule_broken` at `schema_id` where the scheme takes none
  */
 export const beginApplicationFor = async (
@@ -87,7 +87,15 @@ export const beginApplicationFor = async (
   schemeId: string,
 ): Promise<string> => {
   const open = (await openRequestsOf(ctx.tx, applying.applicantId)).find((one) => one.schemeId === schemeId)
-  return open?.joinRequestId ?? insertDraft(ctx, applying, await offeredVersion(ctx.tx, schemeId), null)
+  if (open) return open.joinRequestId
+  const scheme = await offeredVersion(ctx.tx, schemeId)
+  const joinRequestId = await insertDraft(ctx, applying, scheme, null)
+  ctx.tell({
+    name: 'application.prepared',
+    subject: { kind: 'join_request', id: joinRequestId },
+    facts: { schema_name: scheme.details.schema_name, applicant_user_id: applying.userId },
+  })
+  return joinRequestId
 }
 
 /**

@@ -21,7 +21,7 @@ import { codesByName } from '../../reference/index.ts'
 import { schemesOffered } from '../../schemes/index.ts'
 import { handedOver } from '../fetching/fetch-application.ts'
 import { papersOf } from '../papers.store.ts'
-import { ruledOf } from '../skk.reads.ts'
+import { ruledNow } from '../skk.reads.ts'
 import { skkPolicy } from '../skk.rules.ts'
 import { changeSkk, type SkkStored, skkById } from '../skk.store.ts'
 import type { SkkServices } from '../skk-services.ts'
@@ -54,7 +54,7 @@ const valuesOf = (applicant: Applicant): Values =>
   Object.fromEntries(takenFields.map((field: TakenField) => [field, applicant[field]])) as Values
 
 const bothSides = async (ctx: ReadCtx, services: SkkServices, row: SkkStored) => {
-  if (!skkPolicy.take_over(ctx.actor, ruledOf(row)) || row.dossier === null) throw notNow()
+  if (!skkPolicy.take_over(ctx.actor, await ruledNow(ctx, row)) || row.dossier === null) throw notNow()
   const { dossier } = row
   const codes = await codesByName(ctx.tx, 'education')
   const { applicant, ...found } = await ownRecord(ctx, services, row)
@@ -86,7 +86,7 @@ export const compareSides = async (
     applicant_name: applicant?.full_name ?? null,
     nik_shared: isShared,
     nik_in_bin: isBinned,
-    has_account: applicant?.user_id != null,
+    has_account: applicant?.account === 'active',
     fields,
     lacks: lacking(fields),
     educations: dossier.educations.length,

@@ -4,7 +4,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { beginApplicationFor } from '../../applications/index.ts'
 import { publishedVersion, refuseClosed } from '../../schemes/index.ts'
 import { applyingOnes } from '../applying-ones.ts'
-import { ruledOf } from '../skk.reads.ts'
+import { ruledNow } from '../skk.reads.ts'
 import { skkPolicy } from '../skk.rules.ts'
 import { changeSkk, type SkkStored } from '../skk.store.ts'
 import { heldSkk, sameSkkVersion } from '../take-skk-step.ts'
@@ -37,7 +37,7 @@ export const tieScheme = async (
 ): Promise<SkkStored> => {
   const row = await heldSkk(ctx, skkId)
   const notNow = () => new Refusal('step_not_possible', { step: 'tie_scheme', possible: [] })
-  if (!skkPolicy.tie_scheme(ctx.actor, ruledOf(row)) || row.applicantId === null) throw notNow()
+  if (row.applicantId === null || !skkPolicy.tie_scheme(ctx.actor, await ruledNow(ctx, row))) throw notNow()
   sameSkkVersion(row, version)
   const tied = await tiedTo(ctx, row.applicantId, schemeId)
   const by = { modifiedAt: ctx.now, modifiedByName: ctx.actor.name }
