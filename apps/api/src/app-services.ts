@@ -9,7 +9,7 @@ import { openAssessmentsOf } from './features/assessments/index.ts'
 import { assessorByNik } from './features/assessors/index.ts'
 import { keysChannel, makeKeyDoor } from './features/integrations/index.ts'
 import { makeFactors } from './features/second-factors/index.ts'
-import type { SkkServices } from './features/skk/index.ts'
+import { openSkkOf, type SkkServices } from './features/skk/index.ts'
 import { makeTenantDirectory, tenantsChannel } from './features/tenants/index.ts'
 import { recordOfRole, recordPhone } from './features-services.ts'
 import type { Clock } from './platform/clock.ts'
@@ -47,7 +47,7 @@ export const makeServices = ({ config, database, bus, clock, scanner }: Parts) =
   bus.subscribe(keysChannel, keys.forget)
 
   const passwords = { access, sealer: sealer(secret, 'passwords'), config }
-  const parts = { applications: openApplicationsOf, assessments: openAssessmentsOf }
+  const parts = { applications: openApplicationsOf, assessments: openAssessmentsOf, skk: openSkkOf }
   const applicants = { nik, assessorByNik, parts }
   const ownServers = new Set<string>()
   const reach = { isInsideAllowed: config.outgoingInside, own: ownServers }

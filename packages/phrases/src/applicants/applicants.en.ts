@@ -250,6 +250,7 @@ export const applicants: typeof id = {
   parts: {
     applications: (name) => `application for ${name}`,
     assessments: (name) => `assessment ${name}`,
+    skk: (name) => `SKK application ${name}`,
   },
   restore: 'Restore',
   done: {

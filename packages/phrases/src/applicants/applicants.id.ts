@@ -249,6 +249,7 @@ export const applicants = {
   parts: {
     applications: (name: string) => `permohonan ${name}`,
     assessments: (name: string) => `asesmen ${name}`,
+    skk: (name: string) => `permohonan SKK ${name}`,
   },
   restore: 'Kembalikan',
   done: {

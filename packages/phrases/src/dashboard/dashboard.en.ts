@@ -63,6 +63,8 @@ export const dashboard: typeof id = {
       certificates_to_sign: { title: 'Certificates waiting for your signature', door: 'Sign' },
       letters_to_sign: { title: 'Letters waiting for your signature', door: 'Sign' },
       applications_to_review: { title: 'Applications to review', door: 'Review' },
+      skk_to_process: { title: 'SKK applications to process', door: 'Open application' },
+      skk_reports_refused: { title: 'SKK reports that the registry refused', door: 'Open report' },
       assessments_to_confirm: { title: 'Assessment requests to confirm', door: 'Confirm' },
       competences_to_verify: { title: 'Assessors’ competences to verify', door: 'Verify' },
       assessments_to_staff: { title: 'Assessments waiting for assignments', door: 'Assign' },

@@ -45,6 +45,8 @@ const waiting: Record<WaitingKind, { title: string; door: string }> = {
   certificates_to_sign: { title: 'Sertifikat menunggu tanda tangan Anda', door: 'Tanda tangani' },
   letters_to_sign: { title: 'Surat menunggu tanda tangan Anda', door: 'Tanda tangani' },
   applications_to_review: { title: 'Permohonan menunggu diperiksa', door: 'Periksa' },
+  skk_to_process: { title: 'Permohonan SKK menunggu diproses', door: 'Buka permohonan' },
+  skk_reports_refused: { title: 'Laporan SKK yang ditolak registri', door: 'Buka laporan' },
   assessments_to_confirm: { title: 'Pengajuan asesmen menunggu konfirmasi', door: 'Konfirmasi' },
   competences_to_verify: { title: 'Kompetensi asesor menunggu diverifikasi', door: 'Verifikasi' },
   assessments_to_staff: { title: 'Asesmen menunggu penugasan', door: 'Tugaskan' },

@@ -14,5 +14,5 @@ export type ApplicantsServices = {
   /** Who of the LSP's assessors has that NIK; handed in, for the assessors' feature stands above this one. */
   assessorByNik(tx: TenantTx, nikFingerprint: string): Promise<{ name: string } | undefined>
   /** What keeps somebody out of the bin; answered by the features that know. */
-  parts: Record<'applications' | 'assessments', TakingPart>
+  parts: Record<'applications' | 'assessments' | 'skk', TakingPart>
 }

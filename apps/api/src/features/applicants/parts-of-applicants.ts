@@ -20,7 +20,7 @@ export const partsOfApplicants = async (
       applicantId: keptOf.get(applicantId) ?? applicantId,
       text: words[kind](name),
     }))
-  const told = [...(await named('applications')), ...(await named('assessments'))]
+  const told = [...(await named('applications')), ...(await named('assessments')), ...(await named('skk'))]
   const list = new Intl.ListFormat(caller.language)
   const byApplicant = Map.groupBy(told, ({ applicantId }) => applicantId)
   return new Map([...byApplicant].map(([id, all]) => [id, list.format(all.map(({ text }) => text))]))

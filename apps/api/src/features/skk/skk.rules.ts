@@ -18,6 +18,9 @@ export const skkLifecycle = lifecycle({
   REJECTED: {},
 })
 
+/** In these nothing of an application goes on. */
+export const overStates: readonly SkkState[] = ['COMPETENT', 'NOT_COMPETENT', 'REJECTED']
+
 /** What of an application the rules look at. */
 export type RuledSkk = {
   state: SkkState

@@ -19,6 +19,7 @@ import type { ReadCtx } from '../../platform/context.ts'
 import { type ListSource, listPage } from '../../platform/database/list.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import type { NewRow } from '../../platform/database/tenant-handle.ts'
+import { overStates } from './skk.rules.ts'
 import { skkApplication } from './skk.tables.ts'
 
 const { lspId: _, applicantKey: __, searchText: ___, ...fields } = getTableColumns(skkApplication)
@@ -67,6 +68,27 @@ export const skkOfRequests = (tx: TenantTx, joinRequestIds: readonly string[]): 
         .select(fields)
         .from(skkApplication)
         .where(inArray(skkApplication.joinRequestId, [...joinRequestIds]))
+
+/** What of these applicants' was taken over and is not over, by its licence number. */
+export const openSkkOf = async (tx: TenantTx, applicantIds: readonly string[]) => {
+  const rows = await tx
+    .select(pick(skkApplication, 'applicantId', 'idIzin'))
+    .from(skkApplication)
+    .where(
+      and(
+        inArray(skkApplication.applicantId, [...applicantIds]),
+        notInArray(skkApplication.state, [...overStates]),
+      ),
+    )
+    .orderBy(asc(skkApplication.createdAt), asc(skkApplication.skkId))
+  return rows.flatMap(({ applicantId, idIzin: name }) =>
+    applicantId === null ? [] : [{ applicantId, name }],
+  )
+}
+
+/** Those that a certificate came of. */
+export const skkOfCertificate = (tx: TenantTx, certificateId: string): Promise<SkkStored[]> =>
+  tx.select(fields).from(skkApplication).where(eq(skkApplication.certificateId, certificateId))
 
 /** Those whose application waits until the applicant has an account. */
 export const skkWaiting = (tx: TenantTx): Promise<SkkStored[]> =>

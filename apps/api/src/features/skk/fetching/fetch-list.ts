@@ -6,12 +6,12 @@ import { noteConnection } from '../connection.store.ts'
 import { registryOf } from '../connection.ts'
 import { RegistryFailure } from '../registry/client.ts'
 import type { ListedApplication } from '../registry/read-answer.ts'
+import { overStates } from '../skk.rules.ts'
 import { noteListed, noteUnlisted, skkKnown, skkToFetch } from '../skk.store.ts'
 import type { SkkServices } from '../skk-services.ts'
 
 /** What is not over is compared again after so long; by hand at once. */
 const comparedAgainMs = 6 * 3_600_000
-const over = ['COMPETENT', 'NOT_COMPETENT', 'REJECTED'] as const
 
 /** Nobody's hand: what the registry told set it off. */
 export const byItself = 'Kompeten'
@@ -53,7 +53,7 @@ export const fetchList = async (
     })
     if (failure) return
     const comparedBefore = isThorough ? ctx.now : new Date(ctx.now.getTime() - comparedAgainMs)
-    const skkIds = await skkToFetch(tx, over, comparedBefore)
+    const skkIds = await skkToFetch(tx, overStates, comparedBefore)
     await ctx.enqueue(tx, skkIds.map(fetchOne))
   })
 }
