@@ -19,6 +19,7 @@ import { plenosWaiting } from '../plenos/index.ts'
 import { questionsWaiting } from '../questions/index.ts'
 import { schemeCount } from '../schemes/index.ts'
 import { setUpWaiting } from '../setup/index.ts'
+import { skkWaitingFor } from '../skk/index.ts'
 import { venueCount, venueExpiries } from '../tuk/index.ts'
 import { validationsWaiting } from '../validations/index.ts'
 
@@ -37,6 +38,7 @@ export const readWaiting = async (ctx: ReadCtx): Promise<{ data: WaitingPart[] }
     validationsWaiting(ctx),
     lettersWaiting(ctx),
     certificatesWaiting(ctx),
+    skkWaitingFor(ctx),
     setUpWaiting(ctx),
   ])
   const rank = (part: WaitingPart) => waitingKinds.indexOf(part.kind)
