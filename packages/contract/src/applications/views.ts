@@ -167,7 +167,9 @@ export const applicationView = z.object({
   /** Of a scheme that is being withdrawn; null of all others. */
   schema_withdrawal: z.nullable(withdrawalNotice),
   fee: z.nullable(z.int()),
-  /** Null where nothing is to be paid, or the LSP does not say how. */
+  /** When the fee was noted as paid through the construction registry. */
+  fee_paid_date: z.nullable(instant),
+  /** Null where nothing is to be paid (any more), or the LSP does not say how. */
   payment: z.nullable(paymentView),
   unit_count: z.int(),
   potency: z.nullable(z.enum(potencies)),

@@ -84,6 +84,7 @@ export const applications: typeof idApplications = {
   units: (count) => counted(count, 'unit'),
   rupiah: (amount) => `Rp${amount}`,
   free: 'Fee not set yet',
+  paidAtRegistry: (rupiah, when) => `${rupiah} · paid already through the SKK application, noted ${when}`,
   catalogue: {
     title: 'Choose a certification scheme',
     search: 'Search schemes…',
@@ -172,6 +173,7 @@ export const applications: typeof idApplications = {
     oneIsEnough: 'One of these is enough.',
     soManyAreEnough: (count) => `${count} of these are enough.`,
     once: 'Give it once: the same evidence serves every scheme.',
+    fromRecord: 'Use a document of your record',
   },
   missing: {
     title: (count) => `Still to be completed: ${counted(count, 'thing')}`,

@@ -82,6 +82,8 @@ export const applications = {
   units: (count: string) => `${count} unit`,
   rupiah: (amount: string) => `Rp${amount}`,
   free: 'Biaya belum ditentukan',
+  paidAtRegistry: (rupiah: string, when: string) =>
+    `${rupiah} · sudah dibayar lewat permohonan SKK, dicatat ${when}`,
   catalogue: {
     title: 'Pilih skema sertifikasi',
     search: 'Cari skema…',
@@ -169,6 +171,7 @@ export const applications = {
     oneIsEnough: 'Cukup salah satu dari ini.',
     soManyAreEnough: (count: string) => `Cukup ${count} dari ini.`,
     once: 'Cukup unggah sekali: bukti yang sama dipakai untuk semua skema.',
+    fromRecord: 'Pakai dokumen di data Anda',
   },
   missing: {
     title: (count: string) => `Masih ada ${count} hal yang perlu dilengkapi`,

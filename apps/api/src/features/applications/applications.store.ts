@@ -2,7 +2,19 @@ import type { ApplicationState } from '@kompeten/contract/applications/content'
 import { applicationStates, openApplicationStates } from '@kompeten/contract/applications/content'
 import type { ListQuery } from '@kompeten/contract/platform/lists'
 import { pick } from '@kompeten/contract/platform/pick'
-import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  notInArray,
+  sql,
+} from 'drizzle-orm'
 import type { ReadCtx } from '../../platform/context.ts'
 import { cappedCounts } from '../../platform/database/capped-counts.ts'
 import { type ListScope, type ListSource, listPage, listPages } from '../../platform/database/list.ts'
@@ -215,6 +227,14 @@ export type RequestInsert = NewRow<typeof joinRequest>
 /** A second open one of the person for the scheme breaks `join_request_one_open`. */
 export const insertRequest = async (tx: TenantTx, row: RequestInsert): Promise<void> => {
   await tx.insert(joinRequest).values(row)
+}
+
+/** Notes that the fee of an application was paid elsewhere; when it was noted first stays. People's work and its version stay. */
+export const notePaid = async (tx: TenantTx, joinRequestId: string, paidAt: Date): Promise<void> => {
+  await tx
+    .update(joinRequest)
+    .set({ feePaidAt: paidAt })
+    .where(and(one(joinRequestId), isNull(joinRequest.feePaidAt)))
 }
 
 type Guard = { states: readonly ApplicationState[]; version?: number | undefined }

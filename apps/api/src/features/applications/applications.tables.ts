@@ -59,6 +59,8 @@ export const joinRequest = pgTable(
     submissionCount: integer('submission_count').notNull().default(0),
     submittedAt: at('submitted_at'),
     decidedAt: at('decided_at'),
+    /** When its fee was noted as paid through the construction registry; null where nobody noted that. */
+    feePaidAt: at('fee_paid_at'),
     /** Where it was taken into, from ASSIGNED on. */
     assessmentId: uuid('assessment_id'),
     createdAt: at('created_at').notNull(),

@@ -87,7 +87,7 @@ export const standingOfRequest = async (
       event === 'returned' && decision?.decision === 'returned'
         ? await askedGaps(tx, joinRequestId, decision)
         : [],
-    payment: event === 'approved' && fee ? { fee, how: await paymentOf(tx) } : null,
+    payment: event === 'approved' && fee && row.feePaidAt === null ? { fee, how: await paymentOf(tx) } : null,
     // Of the notice only the days are told: whether the first of them is over, its reader sees.
     withdrawal: event === 'scheme_withdrawn' ? noticeOn(withdrawal, '') : null,
     schedule:

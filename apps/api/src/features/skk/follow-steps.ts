@@ -7,10 +7,19 @@ import { participantsOf } from '../assessments/index.ts'
 import { certificatesById } from '../certificates/index.ts'
 import { decisionsOf } from '../plenos/index.ts'
 import { applyingOnes } from './applying-ones.ts'
+import { noteDifferences } from './fetching/fetch-application.ts'
 import { byItself } from './fetching/fetch-list.ts'
+import { passPaid } from './own-application.ts'
 import { type Reporting, reportOnce } from './reporting/add-reports.ts'
 import { skkLifecycle } from './skk.rules.ts'
-import { noteFetched, type SkkStored, skkById, skkOfRequests, skkWaiting } from './skk.store.ts'
+import {
+  noteFetched,
+  type SkkStored,
+  skkById,
+  skkOfCertificate,
+  skkOfRequests,
+  skkWaiting,
+} from './skk.store.ts'
 import { moveSkk } from './take-skk-step.ts'
 
 type Moving = Reporting & { actor: { name: string } }
@@ -70,6 +79,12 @@ export const followCertificate = (ctx: JobCtx, lspId: string, certificateId: str
     }
   })
 
+/** What a suspension, a withdrawal or its end makes of the comparison with the registry, which hears of none of them. */
+export const compareCertificate = (ctx: JobCtx, lspId: string, certificateId: string): Promise<void> =>
+  ctx.inTenant(lspId, 'write', async (tx) => {
+    for (const { skkId } of await skkOfCertificate(tx, certificateId)) await noteDifferences(tx, skkId)
+  })
+
 /**
  * Takes the step that the pleno's decision and the certificate bring about, once the step is possible: they may be there
  * before the fee is noted as paid.
@@ -118,6 +133,7 @@ export const beginWaiting = async (ctx: JobCtx, lspId: string): Promise<void> =>
       if (!row || row.joinRequestId !== null || row.waitingSchemeId === null) return
       const joinRequestId = await beginApplicationFor(moving, applying, row.waitingSchemeId)
       await noteFetched(tx, skkId, { joinRequestId, waitingSchemeId: null })
+      await passPaid(moving, { ...row, joinRequestId })
     }).catch((error: unknown) => {
       if (!(error instanceof Refusal)) throw error
     })

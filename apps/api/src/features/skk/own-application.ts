@@ -1,9 +1,9 @@
 import type { FieldIssue } from '@kompeten/contract/platform/refusals'
-import type { OwnApplication } from '@kompeten/contract/skk/content'
+import type { OwnApplication, SkkState } from '@kompeten/contract/skk/content'
 import type { WriteCtx } from '../../platform/context.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { endBegun, requestView } from '../applications/index.ts'
+import { endBegun, notePaid, requestView } from '../applications/index.ts'
 import { assessmentOf } from '../assessments/index.ts'
 import { type SkkStored, skkOfRequests } from './skk.store.ts'
 
@@ -55,4 +55,14 @@ export const endOwnApplication = async (ctx: WriteCtx, row: SkkStored, reason: s
     step: 'reject',
     missing: [{ code: 'in_assessment', facts: { assessment: heldBy } }],
   })
+}
+
+const paidStates: readonly SkkState[] = ['PAID', 'COMPETENT', 'NOT_COMPETENT']
+
+/** Tells the LSP's own application that what was paid for the one of the registry is its fee. */
+export const passPaid = async (
+  { tx, now }: Pick<WriteCtx, 'tx' | 'now'>,
+  { state, joinRequestId }: Pick<SkkStored, 'state' | 'joinRequestId'>,
+): Promise<void> => {
+  if (joinRequestId !== null && paidStates.includes(state)) await notePaid(tx, joinRequestId, now)
 }

@@ -1,7 +1,7 @@
 import type { SkkStep, StepInput, VerdictInput } from '@kompeten/contract/skk/content'
 import type { WriteCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { endOwnApplication } from './own-application.ts'
+import { endOwnApplication, passPaid } from './own-application.ts'
 import { changePaper, paperById, papersOf, retryPapers } from './papers.store.ts'
 import { type Reporting, reportStep } from './reporting/add-reports.ts'
 import { lacksOf, ruledNow } from './skk.reads.ts'
@@ -40,6 +40,7 @@ export const moveSkk = async (
   if (!state) throw notPossible(row, step)
   const change = { state, reason, modifiedAt: ctx.now, modifiedByName: ctx.actor.name }
   if (!(await changeSkk(ctx.tx, row, change))) throw notPossible(row, step)
+  await passPaid(ctx, { ...row, state })
   ctx.tell({
     name: 'skk.stepped',
     subject: { kind: 'skk', id: row.skkId },

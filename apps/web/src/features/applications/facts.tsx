@@ -78,6 +78,11 @@ export const SchemeFacts = ({ application }: { application: Application }) => {
   const { purpose, previous_certificate: previous } = application
   const isRenewing = renewalPurposes.some((one) => one === purpose)
   const ways = previous?.renewal?.ways ?? []
+  const feeOf = ({ fee, fee_paid_date: paid }: Application) => {
+    if (fee === null) return w.free
+    const rupiah = w.rupiah(format.number(fee))
+    return paid === null ? rupiah : w.paidAtRegistry(rupiah, format.moment(paid))
+  }
   const rows: [string, string | null][] = [
     [w.fields.schema_name, application.schema_name],
     [w.fields.schema_code, application.schema_code],
@@ -85,7 +90,7 @@ export const SchemeFacts = ({ application }: { application: Application }) => {
       w.fields.purpose,
       (purpose === 'other' ? application.purpose_other : null) ?? (purpose && w.purposes[purpose]),
     ],
-    [w.catalogue.fee, application.fee === null ? w.free : w.rupiah(format.number(application.fee))],
+    [w.catalogue.fee, feeOf(application)],
     ...(isRenewing && previous
       ? [
           [

@@ -20,6 +20,7 @@ import {
 import { codesByName } from '../../reference/index.ts'
 import { schemesOffered } from '../../schemes/index.ts'
 import { handedOver } from '../fetching/fetch-application.ts'
+import { passPaid } from '../own-application.ts'
 import { papersOf } from '../papers.store.ts'
 import { ruledNow } from '../skk.reads.ts'
 import { skkPolicy } from '../skk.rules.ts'
@@ -155,6 +156,7 @@ export const takeOver = async (
     ...{ modifiedAt: ctx.now, modifiedByName: ctx.actor.name },
   })
   if (!isChanged) throw notNow()
+  await passPaid(ctx, { ...row, ...tied })
   ctx.tell({
     name: 'skk.taken_over',
     subject: { kind: 'skk', id: skkId },

@@ -58,6 +58,27 @@ test('an application that was taken over without a scheme is tied to one later: 
   )
   await submit(by.call, await purpose(by.call, draft))
   await eventually(async () => expect((await given.view(taken.id_izin)).state).toBe('FORMS'))
+
+  // What is paid for the one of the registry is the fee of the LSP's own: nobody is asked for it again.
+  await given.step(taken.id_izin, 'bill')
+  expect(await get(by.call, draft)).toMatchObject({ fee_paid_date: null })
+  await given.step(taken.id_izin, 'pay')
+  expect(await get(by.call, draft)).toMatchObject({ fee_paid_date: expect.any(String), payment: null })
+})
+
+test('an application that begins for one that is paid already is paid', async () => {
+  const [by, wanted] = [await applying.applicant(), await applying.scheme()]
+  const { data: own } = await by.call(applicants.mine)
+  const { data: revealed } = await given.superUser(applicants.revealNik, {
+    params: { applicant_id: own.applicant_id },
+  })
+  const taken = await takenWithout(6, { nik: revealed.nik ?? '' })
+  await given.step(taken.id_izin, 'review')
+  await given.complete(taken.id_izin)
+  for (const step of ['forms', 'bill', 'pay'] as const) await given.step(taken.id_izin, step)
+  const { data } = await tied(await given.view(taken.id_izin), wanted.schema_id)
+  const draft = await get(by.call, { join_request_id: data.join_request_id ?? '' })
+  expect(draft).toMatchObject({ state: 'DRAFT', fee_paid_date: expect.any(String) })
 })
 
 test('of somebody without an account it waits with the scheme, of which another can be chosen as long as it waits', async () => {

@@ -4,6 +4,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { beginApplicationFor } from '../../applications/index.ts'
 import { publishedVersion, refuseClosed } from '../../schemes/index.ts'
 import { applyingOnes } from '../applying-ones.ts'
+import { passPaid } from '../own-application.ts'
 import { ruledNow } from '../skk.reads.ts'
 import { skkPolicy } from '../skk.rules.ts'
 import { changeSkk, type SkkStored } from '../skk.store.ts'
@@ -42,6 +43,7 @@ export const tieScheme = async (
   const tied = await tiedTo(ctx, row.applicantId, schemeId)
   const by = { modifiedAt: ctx.now, modifiedByName: ctx.actor.name }
   if (!(await changeSkk(ctx.tx, row, { ...tied, ...by }))) throw notNow()
+  await passPaid(ctx, { ...row, ...tied })
   ctx.tell({
     name: 'skk.scheme_tied',
     subject: { kind: 'skk', id: skkId },

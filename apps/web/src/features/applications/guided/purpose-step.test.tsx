@@ -12,6 +12,7 @@ const begun: Application = {
   purpose: 'S',
   potency: null,
   special_needs: null,
+  fee_paid_date: null,
   version: 1,
 }
 
