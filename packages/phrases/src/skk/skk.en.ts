@@ -134,7 +134,7 @@ export const skk: typeof skkId = {
   takeover: {
     title: 'Take data over',
     intro:
-      'Data and documents of the registry go into the applicant’s record without being typed again. The applicant is matched by NIK.',
+      'Data and documents of the registry go into the applicant’s record without being typed again. In their application the applicant uses these documents as evidence without uploading them again; the LSP reviews them like any other. The applicant is matched by NIK.',
     isNew: 'Your LSP does not have this NIK yet: a new applicant’s record is made.',
     isKnown: (name) => `This NIK is ${name}’s. What is empty is filled in; where both differ, you choose.`,
     shared:

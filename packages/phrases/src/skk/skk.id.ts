@@ -154,7 +154,7 @@ export const skk = {
   takeover: {
     title: 'Ambil alih data',
     intro:
-      'Data dan dokumen dari registri masuk ke data asesi tanpa diketik ulang. Asesi dicocokkan dengan NIK.',
+      'Data dan dokumen dari registri masuk ke data asesi tanpa diketik ulang. Dalam permohonannya asesi memakai dokumen itu sebagai bukti tanpa mengunggahnya lagi; LSP memeriksanya seperti bukti lain. Asesi dicocokkan dengan NIK.',
     isNew: 'NIK ini belum ada di LSP Anda: data asesi baru dibuat.',
     isKnown: (name: string) =>
       `NIK ini milik ${ended(name)} Data yang kosong dilengkapi; yang berbeda Anda pilih.`,

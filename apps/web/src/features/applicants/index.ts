@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 
 /** The front door of `applicants`. */
+export { documentQueries } from './applicants.queries.ts'
 export { OwnRecord } from './lazy-own-record.ts'
 export { Nik } from './nik-line.tsx'
 

@@ -23,7 +23,7 @@ const itemOf = (changes: object) =>
 
 const show = (item: Item) => {
   const onSave = vi.fn()
-  const given = { missing: undefined, gap: null, schemaId: 's', applicationId: 'a', onSave }
+  const given = { missing: undefined, gap: null, schemaId: 's', applicationId: 'a', applicantId: 'p', onSave }
   return renderPage(<EvidenceItemField item={item} isMember={false} {...given} />).then((router) => ({
     router,
     onSave,
@@ -88,4 +88,28 @@ test('a number is read as Indonesians write it, and one outside of what is asked
   await waitFor(() => expect(sent).toEqual([{ values: ['1500.5'], schema_id: 's' }]))
   expect(field.value).toBe('1500,5')
   expect(screen.queryByText(/1\.?000/)).toBeNull()
+})
+
+test('a document of the applicant’s record that fits is given as evidence without uploading it again', async () => {
+  const named = (document_id: string, mime: string) => ({
+    ...{ document_id, mime, kind: 'ktp', name: `${document_id}.pdf`, bytes: 1000, check: null },
+    ...{ added_date: '2026-11-30T01:00:00Z', added_by: 'Kompeten', may: [] },
+  })
+  const sent: { path: string; file: unknown }[] = []
+  vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
+    if (method === 'POST') sent.push({ path, file: (body as FormData).get('file') })
+    if (path.endsWith('/documents')) {
+      const data = [named('ktp', 'application/pdf'), named('lain', 'image/png')]
+      return Response.json({ responseStatus: 'SUCCESS', data })
+    }
+    if (path.endsWith('/documents/ktp')) return new Response('isi')
+    return Response.json({ responseStatus: 'SUCCESS', data: {} })
+  })
+  const asked = { form_type: 'file', allowed_ext: ['pdf'], max_size_mb: 2, name: 'Fotokopi KTP' }
+  await show(itemOf(asked))
+  fireEvent.click(await screen.findByRole('combobox', { name: 'Pakai dokumen di data Anda: Fotokopi KTP' }))
+  expect(screen.queryByRole('option', { name: /lain/ })).toBeNull()
+  fireEvent.click(await screen.findByRole('option', { name: 'KTP · ktp.pdf' }))
+  const file = { name: 'ktp.pdf', type: 'application/pdf' }
+  await waitFor(() => expect(sent).toMatchObject([{ path: expect.stringContaining('/files'), file }]))
 })

@@ -19,6 +19,7 @@ import {
 import styles from '../applications.module.css'
 import { refreshApplication } from '../applications.queries.ts'
 import guidedStyles from './guided.module.css'
+import { OwnDocuments } from './own-documents.tsx'
 import type { Saved } from './saved.ts'
 
 type Item = Evidence['requirements'][number]
@@ -30,6 +31,8 @@ type Props = {
   gap: ReactNode
   schemaId: string
   applicationId: string
+  /** The applicant's own record, whose documents are offered as files. */
+  applicantId: string
   onSave: (saved: Saved) => void
 }
 
@@ -116,7 +119,7 @@ const ChosenValues = ({ item, label, waiting, onGive }: ValuesProps) => {
 
 /** One requirement: what it asks for, what was given, and the way to give it. */
 export const EvidenceItemField = (props: Props) => {
-  const { item, isMember, missing, gap, schemaId, applicationId, onSave } = props
+  const { item, isMember, missing, gap, schemaId, applicationId, applicantId, onSave } = props
   const w = useWords(applicationsWords)
   const spoken = useSpoken()
   const { requirement_master_id: requirementId } = item
@@ -142,7 +145,12 @@ export const EvidenceItemField = (props: Props) => {
       </h3>
       {description && <p className={styles.quiet}>{description}</p>}
       {gap}
-      {isFile && <GivenFiles whose={whose} item={item} mayGive told={told} />}
+      {isFile && (
+        <>
+          <GivenFiles whose={whose} item={item} mayGive told={told} />
+          <OwnDocuments {...{ item, label, schemaId, told }} applicantId={applicantId} />
+        </>
+      )}
       {isChosen && <ChosenValues item={item} label={label} waiting={waiting} onGive={give} />}
       {!isFile && !isChosen && (
         <TypedValue

@@ -46,6 +46,7 @@ export const EvidenceStep = ({ application, onSave }: Props) => {
       gap={<GapNote application={application} section="evidence" targetId={item.requirement_master_id} />}
       schemaId={schemaId}
       applicationId={application.join_request_id}
+      applicantId={data.applicant_id}
       onSave={onSave}
     />
   )
