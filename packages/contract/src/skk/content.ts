@@ -78,7 +78,15 @@ export const registryFaults = [
 export type RegistryFault = (typeof registryFaults)[number]
 
 /** What differs between the registry and us. */
-const differenceKinds = ['not_listed', 'status', 'changed_after_takeover', 'nik', 'certificate'] as const
+const differenceKinds = [
+  'not_listed',
+  'status',
+  'changed_after_takeover',
+  'nik',
+  'certificate',
+  'certificate_suspended',
+  'certificate_withdrawn',
+] as const
 export const difference = z.object({
   kind: z.enum(differenceKinds),
   ours: z.nullable(z.string()),

@@ -12,7 +12,12 @@ export const reportStates = ['WAITING', 'SENT', 'REFUSED', 'SET_ASIDE'] as const
 export type ReportState = (typeof reportStates)[number]
 
 /** Why a report waits although the registry is there. */
-export const reportHolds = ['blanko_missing', 'document_missing', 'no_settings'] as const
+export const reportHolds = [
+  'blanko_missing',
+  'document_missing',
+  'certificate_not_in_force',
+  'no_settings',
+] as const
 
 export const reportListSpec = {
   filters: {

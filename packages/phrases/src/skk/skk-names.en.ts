@@ -70,6 +70,10 @@ export const skkNames: typeof id = {
     status: 'The states differ',
     changed_after_takeover: 'The registry’s data changed after they were taken over',
     nik: 'The NIK differs from the applicant’s record',
+    certificate_suspended:
+      'Its certificate is suspended at the LSP, but the registry takes no report of that. Tell LPJK',
+    certificate_withdrawn:
+      'Its certificate is withdrawn at the LSP, but the registry takes no report of that. Tell LPJK',
     certificate: 'The certificate was reported, but no registration number came back',
   },
   kinds: {
@@ -86,7 +90,8 @@ export const skkNames: typeof id = {
     SET_ASIDE: 'Set aside',
   },
   holds: {
-    blanko_missing: 'Waits for the number of the certificate’s blank',
+    blanko_missing: 'Waits for the number of the certificate’s blanko',
+    certificate_not_in_force: 'Not sent: its certificate is suspended or withdrawn',
     document_missing: 'Waits for the certificate’s document',
     no_settings: 'Waits for the connection to be set',
   },

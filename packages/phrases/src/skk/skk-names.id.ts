@@ -78,6 +78,10 @@ const differences: Record<Difference['kind'], string> = {
   status: 'Status berbeda',
   changed_after_takeover: 'Data di registri berubah sesudah diambil alih',
   nik: 'NIK berbeda dari data asesi',
+  certificate_suspended:
+    'Sertifikatnya dibekukan di LSP, tetapi registri tidak menerima laporan untuk itu. Beri tahu LPJK',
+  certificate_withdrawn:
+    'Sertifikatnya dicabut di LSP, tetapi registri tidak menerima laporan untuk itu. Beri tahu LPJK',
   certificate: 'Pencatatan terkirim, tetapi nomor registrasi belum diterima',
 }
 const kinds: Record<ReportKind, string> = {
@@ -94,7 +98,8 @@ const reportStates: Record<ReportState, string> = {
   SET_ASIDE: 'Dikesampingkan',
 }
 const holds: Record<NonNullable<Report['hold']>, string> = {
-  blanko_missing: 'Menunggu nomor blangko sertifikat',
+  blanko_missing: 'Menunggu nomor blanko sertifikat',
+  certificate_not_in_force: 'Tidak dikirim: sertifikatnya dibekukan atau dicabut',
   document_missing: 'Menunggu dokumen sertifikat',
   no_settings: 'Menunggu pengaturan sambungan',
 }

@@ -1,6 +1,8 @@
 import { certificates } from '@kompeten/contract/certificates/certificates'
 import { issuing } from '@kompeten/contract/certificates/issuing'
+import { blankoPrints } from '@kompeten/contract/certificates/printing'
 import { plenos } from '@kompeten/contract/plenos/plenos'
+import { skk } from '@kompeten/contract/skk/skk'
 import { formsReceived, issued } from '@kompeten/testkit/journey/certifying'
 import { aSignature } from '@kompeten/testkit/registrations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -112,4 +114,46 @@ test('what the pleno decides is reported by both reports and its code, the certi
   await again(issuing.sign, { body: { certificate_ids: [corrected.certificate_id] } })
   await sent(['pencatatan-skk', 'izin-final-skk', 'pencatatan-skk', 'izin-final-skk'])
   expect(given.registry.reports.get(one.id_izin)?.at(-1)?.body).not.toEqual(final?.body)
+
+  // What waits for something of the certificate is sent as soon as that is there, not at its next time.
+  const certificate_id = corrected.certificate_id
+  await eventually(async () => expect((await given.view(one.id_izin)).certificate_id).toBe(certificate_id))
+  const waiting = () =>
+    rowsOf(
+      given.world.database.url,
+      "update skk_report set state = 'WAITING', hold = 'blanko_missing', next_at = $2 where skk_id = $1 and kind = 'recording'",
+      [one.skk_id, new Date(given.world.clock.now().getTime() + 15 * 60_000)],
+    )
+  const recorded = () => reported(one.id_izin).filter((path) => path === 'pencatatan-skk').length
+  await waiting()
+  const before = recorded()
+  await given.admin(blankoPrints.print, {
+    body: {
+      forms: [{ certificate_id, blanko_number: '7000010' }],
+      spoiled_reason: 'Tinta luntur di lembar ini',
+    },
+  })
+  await eventually(() => expect(recorded()).toBeGreaterThan(before))
+  expect(given.registry.reports.get(one.id_izin)?.at(-1)?.body).toMatchObject({
+    nomor_blangko_bnsp: expect.stringContaining('7000010'),
+  })
+
+  // The registry takes no report of a suspension: the office reads that LPJK is to be told, until it ends.
+  const kinds = async () => (await given.view(one.id_izin)).differences.map(({ kind }) => kind)
+  const stepped = { params: { certificate_id }, body: { reason: 'Diduga meminjamkan sertifikat' } }
+  await again(certificates.suspend, stepped)
+  await eventually(async () => expect(await kinds()).toContain('certificate_suspended'))
+  const { data: differing } = await given.admin(skk.list, { query: { differs: 'true' } })
+  expect(differing.map(({ id_izin }) => id_izin)).toContain(one.id_izin)
+  await waiting()
+  given.world.clock.pass(20 * 60_000)
+  const held = recorded()
+  await given.sendNow(one.skk_id)
+  expect(recorded()).toBe(held)
+  const { call: thirdly } = await given.world.as('DIR')
+  await thirdly(certificates.reinstate, stepped)
+  await eventually(async () => {
+    expect(await kinds()).not.toContain('certificate_suspended')
+    expect(recorded()).toBeGreaterThan(held)
+  })
 })

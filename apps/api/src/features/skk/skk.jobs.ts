@@ -6,12 +6,29 @@ import { fetchEverywhere } from './fetching/fetch-everywhere.ts'
 import { fetchList } from './fetching/fetch-list.ts'
 import { fetchPaper } from './fetching/fetch-paper.ts'
 import { testConnection } from './fetching/test-connection.ts'
-import { beginWaiting, followCertificate, followPaid, followPleno, followSubmitted } from './follow-steps.ts'
+import {
+  beginWaiting,
+  compareCertificate,
+  followCertificate,
+  followPaid,
+  followPleno,
+  followSubmitted,
+} from './follow-steps.ts'
 import { sendDue } from './reporting/send-due.ts'
-import { sendReports } from './reporting/send-reports.ts'
+import { sendReports, wakeHeld } from './reporting/send-reports.ts'
 import type { SkkServices } from './skk-services.ts'
 
 const ofOne = z.object({ skk_id: z.string() })
+
+/** By these a certificate can get the number of its blanko. */
+const numbering = [
+  'certificate.mended',
+  'certificate.blanko_given',
+  'certificate.blanko_spoiled',
+  'certificate.handed_over',
+]
+/** By these a certificate comes to be in force, or no longer. */
+const standing = ['certificate.suspended', 'certificate.reinstated', 'certificate.withdrawn']
 
 /** Fetching, reporting, and what follows from the LSP's own work. */
 export const skkJobs = (services: SkkServices): FeatureJobs => {
@@ -87,6 +104,18 @@ export const skkJobs = (services: SkkServices): FeatureJobs => {
     z.object({ certificate_id: z.string() }),
     inLsp((ctx, lspId, data) => followCertificate(ctx, lspId, data.certificate_id)),
   )
+  const wake = job(
+    'skk.wake-held',
+    'outside',
+    z.object({ certificate_id: z.string() }),
+    inLsp((ctx, lspId, data) => wakeHeld(ctx, lspId, services, data.certificate_id)),
+  )
+  const compare = job(
+    'skk.compare-certificate',
+    'quick',
+    z.object({ certificate_id: z.string() }),
+    inLsp((ctx, lspId, data) => compareCertificate(ctx, lspId, data.certificate_id)),
+  )
   /** Every quarter of an hour, of every LSP with a connection. */
   const lists = job('skk.fetch-lists', 'quick', z.null(), (ctx) =>
     fetchEverywhere(ctx, (lspId) => list.with(lspId, { is_thorough: false })),
@@ -97,8 +126,25 @@ export const skkJobs = (services: SkkServices): FeatureJobs => {
   )
   const toSubject = (name: string, follow: typeof send) =>
     reaction(name, follow, ({ subject }) => ({ skk_id: subject.id }))
+  const toCertificate = (name: string, follow: typeof wake) =>
+    reaction(name, follow, ({ subject }) => ({ certificate_id: subject.id }))
   return {
-    jobs: [paper, one, list, begin, test, send, submitted, decided, paid, certified, lists, due],
+    jobs: [
+      paper,
+      one,
+      list,
+      begin,
+      test,
+      send,
+      submitted,
+      decided,
+      paid,
+      certified,
+      wake,
+      compare,
+      lists,
+      due,
+    ],
     reactions: [
       toSubject('skk.report_due', send),
       toSubject('skk.report_resent', send),
@@ -113,7 +159,9 @@ export const skkJobs = (services: SkkServices): FeatureJobs => {
       reaction('pleno.decision_replaced', decided, ({ subject }) => ({ assessment_id: subject.id })),
       // What the pleno decided may be there before the fee is noted as paid.
       reaction('skk.stepped', paid, ({ subject, to }) => (to === 'PAID' ? { skk_id: subject.id } : null)),
-      reaction('certificate.issued', certified, ({ subject }) => ({ certificate_id: subject.id })),
+      toCertificate('certificate.issued', certified),
+      ...numbering.map((name) => toCertificate(name, wake)),
+      ...standing.flatMap((name) => [toCertificate(name, compare), toCertificate(name, wake)]),
     ],
     timers: [timer('*/15 * * * *', 'UTC', lists), timer('* * * * *', 'UTC', due)],
   }

@@ -10,7 +10,7 @@ const agreed: Sides = {
   nikMasked: '3273********0001',
   ownNikMasked: '3273********0001',
   isChangedAfterTakeover: false,
-  hasCertificate: false,
+  certificateState: null,
   registrationNumber: null,
   isRecordingSent: false,
 }
@@ -34,10 +34,19 @@ test('an application that the registry lists no more is named, unless it is over
 })
 
 test('another NIK, a change after the takeover and a recording without number are named', () => {
-  const certificate = { hasCertificate: true, isRecordingSent: true }
+  const certificate = { certificateState: 'ACTIVE' as const, isRecordingSent: true }
   expect(kinds({ nikMasked: '3273********0002', isChangedAfterTakeover: true, ...certificate })).toEqual([
     'nik',
     'changed_after_takeover',
     'certificate',
   ])
+})
+
+test('a certificate that was suspended or withdrawn here is named, which the registry hears of by no report', () => {
+  const registered = { registrationNumber: 'REG-1', isRecordingSent: true, state: 'COMPETENT' as const }
+  expect(differencesBetween({ ...agreed, ...registered, certificateState: 'WITHDRAWN' })).toEqual([
+    { kind: 'certificate_withdrawn', ours: null, theirs: 'REG-1' },
+  ])
+  expect(kinds({ ...registered, certificateState: 'SUSPENDED' })).toEqual(['certificate_suspended'])
+  expect(kinds({ ...registered, certificateState: 'ACTIVE' })).toEqual([])
 })

@@ -1,4 +1,6 @@
+import type { CertificateState } from '@kompeten/contract/certificates/content'
 import type { Difference, SkkState } from '@kompeten/contract/skk/content'
+import { overStates } from '../skk.rules.ts'
 
 /** Both sides of an application, as far as they are compared. */
 export type Sides = {
@@ -12,17 +14,21 @@ export type Sides = {
   nikMasked: string | null
   ownNikMasked: string | null
   isChangedAfterTakeover: boolean
-  hasCertificate: boolean
+  /** Of the certificate that came of it; null before there is one. */
+  certificateState: CertificateState | null
   registrationNumber: string | null
   isRecordingSent: boolean
 }
 
-const over: readonly SkkState[] = ['COMPETENT', 'NOT_COMPETENT', 'REJECTED']
+const endings: Partial<Record<CertificateState, Difference['kind']>> = {
+  SUSPENDED: 'certificate_suspended',
+  WITHDRAWN: 'certificate_withdrawn',
+}
 
 /** What differs between the registry and us, the most serious first; nothing that the next report will settle. */
 export const differencesBetween = (sides: Sides): Difference[] => {
   const found: Difference[] = []
-  if (!sides.isListed && !over.includes(sides.state)) {
+  if (!sides.isListed && !overStates.includes(sides.state)) {
     found.push({ kind: 'not_listed', ours: sides.state, theirs: null })
   }
   if (sides.ownNikMasked !== null && sides.nikMasked !== sides.ownNikMasked) {
@@ -34,7 +40,10 @@ export const differencesBetween = (sides: Sides): Difference[] => {
   if (sides.isChangedAfterTakeover) {
     found.push({ kind: 'changed_after_takeover', ours: null, theirs: null })
   }
-  if (sides.hasCertificate && sides.isRecordingSent && sides.registrationNumber === null) {
+  // The registry takes no report of it: the office tells LPJK.
+  const ended = sides.certificateState && endings[sides.certificateState]
+  if (ended) found.push({ kind: ended, ours: null, theirs: sides.registrationNumber })
+  if (sides.certificateState !== null && sides.isRecordingSent && sides.registrationNumber === null) {
     found.push({ kind: 'certificate', ours: null, theirs: null })
   }
   return found

@@ -6,6 +6,7 @@ import { newId } from '../../../platform/ids.ts'
 import type { JobCtx } from '../../../platform/jobs/job.ts'
 import type { QueuedJob } from '../../../platform/jobs/queue.ts'
 import { applicantsById } from '../../applicants/index.ts'
+import { certificatesById } from '../../certificates/index.ts'
 import { registryOf } from '../connection.ts'
 import { notePapers, papersOf } from '../papers.store.ts'
 import { RegistryFailure } from '../registry/client.ts'
@@ -112,6 +113,7 @@ export const noteDifferences = async (tx: TenantTx, skkId: string): Promise<void
   if (!row) return
   const reports = await reportsOf(tx, skkId)
   const [applicant] = row.applicantId === null ? [] : await applicantsById(tx, [row.applicantId])
+  const [certificate] = row.certificateId === null ? [] : await certificatesById(tx, [row.certificateId])
   const sent = reports.filter(({ kind, state }) => kind === 'status' && state === 'SENT')
   const differences = differencesBetween({
     state: row.state,
@@ -123,7 +125,7 @@ export const noteDifferences = async (tx: TenantTx, skkId: string): Promise<void
     ownNikMasked: applicant?.nikMasked ?? null,
     isChangedAfterTakeover:
       row.takenHash !== null && row.dossier !== null && row.takenHash !== handedOver(row.dossier),
-    hasCertificate: row.certificateId !== null,
+    certificateState: certificate?.state ?? null,
     registrationNumber: row.registrationNumber,
     isRecordingSent: reports.some(({ kind, state }) => kind === 'recording' && state === 'SENT'),
   })

@@ -1,3 +1,4 @@
+import type { CertificateState } from '@kompeten/contract/certificates/content'
 import type { Report } from '@kompeten/contract/skk/reports'
 import type { TenantTx } from '../../../platform/database/tenancy.ts'
 import { lspOf } from '../../../platform/database/tenancy.ts'
@@ -35,7 +36,9 @@ export const prepareReport = async (
         body: map.committeeBody(await committeeReport(tx, row)),
       }
     case 'recording': {
-      const { registrationNumber, certificateNumber, blankoNumber } = (await certificateOf(tx, row)) ?? {}
+      const { registrationNumber, certificateNumber, blankoNumber, state } =
+        (await certificateOf(tx, row)) ?? {}
+      if (isEnded(state)) return { hold: 'certificate_not_in_force' }
       if (!registrationNumber || !certificateNumber) return { hold: 'document_missing' }
       if (!blankoNumber) return { hold: 'blanko_missing' }
       const numbers = {
@@ -47,12 +50,16 @@ export const prepareReport = async (
     }
     case 'final': {
       const certificate = await certificateOf(tx, row)
+      if (isEnded(certificate?.state)) return { hold: 'certificate_not_in_force' }
       if (!certificate?.code || !certificate.documentKey) return { hold: 'document_missing' }
       const link = `${publicAddress(config, null)}/verify/${certificate.code}`
       return { path: map.paths.finalPermit(idIzin), body: map.finalBody(link) }
     }
   }
 }
+
+/** What was suspended or withdrawn before it was reported is not put into the registry as valid. */
+const isEnded = (state: CertificateState | undefined) => state === 'SUSPENDED' || state === 'WITHDRAWN'
 
 const certificateOf = async (tx: TenantTx, { certificateId }: SkkStored) => {
   const [found] = certificateId === null ? [] : await certificatesById(tx, [certificateId])

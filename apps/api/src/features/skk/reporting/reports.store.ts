@@ -117,6 +117,20 @@ export const holdReport = async (
   return held.length > 0
 }
 
+/** Sets the time of what waits for something of a certificate to now. */
+export const callHeld = async (tx: TenantTx, skkId: string, now: Date): Promise<void> => {
+  await tx
+    .update(skkReport)
+    .set({ nextAt: now })
+    .where(
+      and(
+        eq(skkReport.skkId, skkId),
+        eq(skkReport.state, 'WAITING'),
+        inArray(skkReport.hold, ['blanko_missing', 'document_missing', 'certificate_not_in_force']),
+      ),
+    )
+}
+
 /** Changes a report that is in one of these states; returns whether it was. */
 export const changeReport = async (
   tx: TenantTx,

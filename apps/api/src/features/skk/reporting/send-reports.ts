@@ -5,10 +5,10 @@ import { noteDifferences } from '../fetching/fetch-application.ts'
 import { isFinal, isUnsettled, RegistryFailure } from '../registry/client.ts'
 import { readRecording } from '../registry/read-answer.ts'
 import { nextReport, waitAfter } from '../skk.rules.ts'
-import { noteFetched, type SkkStored, skkById } from '../skk.store.ts'
+import { noteFetched, type SkkStored, skkById, skkOfCertificate } from '../skk.store.ts'
 import type { SkkServices } from '../skk-services.ts'
 import { type Prepared, prepareReport } from './prepare-report.ts'
-import { changeReport, holdReport, type ReportStored, reportsOf } from './reports.store.ts'
+import { callHeld, changeReport, holdReport, type ReportStored, reportsOf } from './reports.store.ts'
 
 /** Longer than an attempt takes: asking for the history, and sending. */
 const heldMs = 2 * 60_000
@@ -28,6 +28,21 @@ export const sendReports = async (
   skkId: string,
 ): Promise<void> => {
   while (await sendNext(ctx, lspId, services, skkId)) ctx.signal.throwIfAborted()
+}
+
+/** Sends what waited for something of a certificate, now that it may be there: not at the time that was set when it was not. */
+export const wakeHeld = async (
+  ctx: JobCtx,
+  lspId: string,
+  services: SkkServices,
+  certificateId: string,
+): Promise<void> => {
+  const skkIds = await ctx.inTenant(lspId, 'write', async (tx) => {
+    const found = await skkOfCertificate(tx, certificateId)
+    for (const { skkId } of found) await callHeld(tx, skkId, ctx.now)
+    return found.map(({ skkId }) => skkId)
+  })
+  for (const skkId of skkIds) await sendReports(ctx, lspId, services, skkId)
 }
 
 /** Takes the turn of the report that is next; undefined where there is none, or somebody has it. */
