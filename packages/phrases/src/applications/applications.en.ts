@@ -173,7 +173,6 @@ export const applications: typeof idApplications = {
     oneIsEnough: 'One of these is enough.',
     soManyAreEnough: (count) => `${count} of these are enough.`,
     once: 'Give it once: the same evidence serves every scheme.',
-    fromRecord: 'Use a document of your record',
   },
   missing: {
     title: (count) => `Still to be completed: ${counted(count, 'thing')}`,

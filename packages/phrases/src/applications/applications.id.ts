@@ -171,7 +171,6 @@ export const applications = {
     oneIsEnough: 'Cukup salah satu dari ini.',
     soManyAreEnough: (count: string) => `Cukup ${count} dari ini.`,
     once: 'Cukup unggah sekali: bukti yang sama dipakai untuk semua skema.',
-    fromRecord: 'Pakai dokumen di data Anda',
   },
   missing: {
     title: (count: string) => `Masih ada ${count} hal yang perlu dilengkapi`,

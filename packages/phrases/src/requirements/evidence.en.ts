@@ -41,6 +41,7 @@ export const evidence: typeof id = {
   templates: 'Fill in this form first',
   download: (name) => `Download ${name}`,
   takePhoto: 'Take a photo',
+  fromRecord: 'Use a document of your record',
   chooseFile: 'Choose a file',
   addFile: 'Add a file',
   replaceFile: 'Replace the file',

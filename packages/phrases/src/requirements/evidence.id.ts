@@ -38,6 +38,7 @@ export const evidence = {
   templates: 'Isi formulir ini lebih dahulu',
   download: (name: string) => `Unduh ${name}`,
   takePhoto: 'Ambil foto',
+  fromRecord: 'Pakai dokumen di data Anda',
   chooseFile: 'Pilih berkas',
   addFile: 'Tambah berkas',
   replaceFile: 'Ganti berkas',

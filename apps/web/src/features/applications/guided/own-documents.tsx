@@ -1,7 +1,7 @@
 import { type ApplicantDocument, applicantDocuments } from '@kompeten/contract/applicants/documents'
 import type { Evidence } from '@kompeten/contract/requirements/evidence'
 import { applicantsWords } from '@kompeten/phrases/applicants/applicants'
-import { applicationsWords } from '@kompeten/phrases/applications/applications'
+import { evidenceWords } from '@kompeten/phrases/requirements/evidence'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import '@mantine/core/styles/Combobox.layer.css'
@@ -39,7 +39,7 @@ const fileOf = ({ name, mime }: ApplicantDocument, blob: Blob) => {
  * is given as evidence like a file from the device, and judged as such (decision 258).
  */
 export const OwnDocuments = ({ item, label, applicantId, schemaId, told }: Props) => {
-  const w = useWords(applicationsWords).evidence
+  const w = useWords(evidenceWords)
   const { kinds } = useWords(applicantsWords).documents
   const { requirement_master_id } = item
   const { data = [] } = useQuery(documentQueries.list({ applicant_id: applicantId }))
