@@ -2,7 +2,7 @@ import type { ApplicantRow } from '@kompeten/contract/applicants/applicants'
 import type { FieldIssue } from '@kompeten/contract/platform/refusals'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { consentsFor } from '../consents/index.ts'
-import { applicantOfRole, applicantRows, mergedIds, type WholeRow } from './applicants.store.ts'
+import { applicantOfRole, applicantRows, keptRecords, mergedIds, type WholeRow } from './applicants.store.ts'
 
 /** An applicant as other features may know them: FR.APL.01 part 1, the NIK masked. */
 export type ApplicantRecord = Omit<
@@ -145,16 +145,21 @@ export const recordsGoingOn = async (
 }
 
 /**
- * Which of these records lie in the bin: their applications are neither submitted nor accepted, and nobody takes them into an
- * assessment, until the LSP restores them.
+ * Which of these applicants' records lie in the bin: their applications are neither submitted nor accepted, and nobody takes
+ * them into an assessment, until the LSP restores them. The others stay out of the bin until the transaction ends.
  */
-export const binnedIssues = (
-  records: Iterable<Pick<ApplicantRecord, 'deletedAt' | 'fullName'>>,
+export const binnedIssues = async (
+  tx: TenantTx,
+  applicantIds: readonly string[],
   path: string,
-): FieldIssue[] =>
-  [...records]
+): Promise<FieldIssue[]> =>
+  (await keptRecords(tx, applicantIds, { hold: 'share' }))
     .filter(({ deletedAt }) => deletedAt !== null)
     .map(({ fullName: name }) => ({ path, code: 'applicant_in_bin', facts: { name } }))
+
+/** Whether an applicant's record lies in the bin. */
+export const isBinned = async (tx: TenantTx, applicantId: string): Promise<boolean> =>
+  (await keptRecords(tx, [applicantId])).some(({ deletedAt }) => deletedAt !== null)
 
 /** All ids under which a person's rows may stand: their record's own, and those of records merged into it. */
 export const idsOfApplicant = async (tx: TenantTx, applicantId: string): Promise<string[]> => {

@@ -1,6 +1,6 @@
 import type { ListQuery } from '@kompeten/contract/platform/lists'
 import { pick } from '@kompeten/contract/platform/pick'
-import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { type AnyPgColumn, alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { ReadCtx } from '../../platform/context.ts'
 import { joined } from '../../platform/database/joined.ts'
@@ -226,6 +226,25 @@ export const mergedIds = (tx: TenantTx, applicantIds: readonly string[]) =>
         inArray(applicantProfile.mergedInto, [...applicantIds]),
       ),
     )
+
+/**
+ * The records in which these go on, named; one that is not there has none. With a hold, none of them goes to the bin (`share`),
+ * or nobody else rests something on them (`update`), until the transaction ends.
+ */
+export const keptRecords = async (
+  tx: TenantTx,
+  applicantIds: readonly string[],
+  { hold }: { hold?: 'share' | 'update' } = {},
+) => {
+  if (applicantIds.length === 0) return []
+  const kept = (await mergedIds(tx, applicantIds)).map((one) => one.mergedInto ?? one.applicantId)
+  const query = tx
+    .select(pick(applicantProfile, 'applicantId', 'fullName', 'deletedAt'))
+    .from(applicantProfile)
+    .where(inArray(applicantProfile.applicantId, [...new Set(kept)]))
+    .orderBy(asc(applicantProfile.applicantId))
+  return hold ? query.for(hold) : query
+}
 
 /** Whether the LSP knows any applicant. */
 export const hasApplicants = async (tx: TenantTx): Promise<boolean> => {

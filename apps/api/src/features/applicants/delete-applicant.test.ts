@@ -5,19 +5,24 @@ import { schemes } from '@kompeten/contract/schemes/schemes'
 import { anApplicant } from '@kompeten/testkit/applicants'
 import { anAssessment } from '@kompeten/testkit/assessments'
 import type { Call } from '@kompeten/testkit/call'
-import { refused } from '@kompeten/testkit/refused'
+import { outcomeOf, refused } from '@kompeten/testkit/refused'
+import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applyingIn, begin, change, get, purpose, save, submit } from '../../../test/applying.ts'
 import { assessingIn } from '../../../test/assessing.ts'
+import { eventually } from '../../../test/eventually.ts'
+import { rowsOf } from '../../../test/job-server.ts'
 import { startWorld, type World } from '../../../test/world.ts'
 
 let world: World
 let admin: Call
 let given: ReturnType<typeof assessingIn>
+let applying: ReturnType<typeof applyingIn>
 beforeAll(async () => {
   world = await startWorld()
   given = assessingIn(world)
   admin = (await world.as('ADM')).call
+  applying = applyingIn(world, admin)
 })
 afterAll(() => world.close())
 
@@ -30,9 +35,9 @@ const partsOf = async (applicantId: string) => {
 test('whoever has applied or takes part in an assessment that is not over stays, and it is named', async () => {
   const scheme = await given.scheme()
   const { schema_name } = (await admin(schemes.get, { params: { schema_id: scheme.schema_id } })).data
-  const applying = await given.submitted(scheme)
+  const sent = await given.submitted(scheme)
   const applied = ['still_taking_part', { parts: `permohonan ${schema_name}` }]
-  expect(await partsOf(applying.application.applicant_id)).toEqual(applied)
+  expect(await partsOf(sent.application.applicant_id)).toEqual(applied)
 
   const who = await given.approved(scheme)
   const place = { tuk_id: world.seeded.lsp.a.tukId, schema_ids: [scheme.schema_id] }
@@ -57,7 +62,6 @@ test('whoever has applied or takes part in an assessment that is not over stays,
 })
 
 test('a draft of which the LSP knows nothing keeps nobody, and is not told; it is not submitted before the record is back', async () => {
-  const applying = applyingIn(world, admin)
   const [who, wanted] = [await applying.applicant(), await applying.scheme()]
   const begun = await begin(who.call, wanted)
   await applying.give(who.call, wanted)
@@ -87,4 +91,24 @@ test('whose application is accepted goes to the bin, and from there into no asse
   })
   const { refusal } = await refused(adding)
   expect(refusal.errors).toMatchObject([{ path: 'join_request_ids', code: 'applicant_in_bin' }])
+})
+
+test('of a submission and a deletion at the same moment the second waits, and is refused', async () => {
+  const { by, application } = await applying.filled()
+  const client = new Client({ connectionString: world.database.url })
+  await client.connect()
+  await client.query('begin')
+  await client.query('select 1 from applicant_profile where applicant_id = $1 for update', [
+    application.applicant_id,
+  ])
+  const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+  const wait = (many: number) =>
+    eventually(async () => expect(await rowsOf(world.database.url, waiting)).toHaveLength(many))
+  const deleting = outcomeOf(admin(applicants.delete, of(application.applicant_id)))
+  await wait(1)
+  const submitting = outcomeOf(submit(by.call, application))
+  await wait(2)
+  await client.query('commit')
+  await client.end()
+  expect([await deleting, await submitting]).toEqual(['done', 'rule_broken'])
 })

@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { settleNiks } from '../../platform/shared-niks.store.ts'
 import { readApplicant, seenApplicant } from './applicants.reads.ts'
 import { applicantPolicy } from './applicants.rules.ts'
-import { applicantRows, setApplicantsDeleted } from './applicants.store.ts'
+import { applicantRows, keptRecords, setApplicantsDeleted } from './applicants.store.ts'
 import { applicantProfile } from './applicants.tables.ts'
 import type { ApplicantsServices } from './applicants-services.ts'
 import { nikTaken } from './create-applicant.ts'
@@ -23,6 +23,7 @@ export const deleteApplicant = async (
 ): Promise<Applicant> => {
   const { deletedAt } = await seenApplicant(ctx, applicantId)
   if (deletedAt !== null) return readApplicant(ctx, services, applicantId)
+  await keptRecords(ctx.tx, [applicantId], { hold: 'update' })
   const parts = (await partsOfApplicants(ctx, services, [applicantId])).get(applicantId)
   if (parts !== undefined) throw new Refusal('still_taking_part', { parts })
   await bin(ctx, [applicantId])
@@ -44,6 +45,7 @@ export const deleteApplicants = async (
   services: ApplicantsServices,
   applicantIds: readonly string[],
 ) => {
+  await keptRecords(ctx.tx, applicantIds, { hold: 'update' })
   const busy = await partsOfApplicants(ctx, services, applicantIds)
   const deleted = await bin(
     ctx,

@@ -11,6 +11,7 @@ export {
   applicantsById,
   binnedIssues,
   idsOfApplicant,
+  isBinned,
   mergedInto,
   recordsGoingOn,
 } from './applicant-record.ts'

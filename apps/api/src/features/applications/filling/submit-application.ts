@@ -5,7 +5,7 @@ import type { FieldIssue } from '@kompeten/contract/platform/refusals'
 import type { SignatureInput } from '@kompeten/contract/signatures/signatures'
 import type { WriteCtx } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { binnedIssues, recordsGoingOn } from '../../applicants/index.ts'
+import { binnedIssues } from '../../applicants/index.ts'
 import { refuseClosed } from '../../schemes/index.ts'
 import { signWith } from '../../signatures/index.ts'
 import { type ApplicationContent, writtenContent } from '../application-content.ts'
@@ -43,8 +43,7 @@ export const submitApplication = async (
   const issues: FieldIssue[] = [...content.missing.map(issueOf), ...(await renewalIssues(ctx, services, row))]
   // What was submitted once is under way, and goes on.
   if (row.submissionCount === 0) refuseClosed(ctx, content.scheme)
-  const record = (await recordsGoingOn(ctx.tx, [row.applicantId])).get(row.applicantId)
-  issues.push(...binnedIssues(record ? [record] : [], 'applicant'))
+  issues.push(...(await binnedIssues(ctx.tx, [row.applicantId], 'applicant')))
   issues.push(...(await services.registryIssues(ctx.tx, joinRequestId)))
   if (!content.scheme.offered) issues.push({ path: 'schema_id', code: 'not_found' })
   if (issues.length > 0) throw new Refusal('rule_broken', { issues })

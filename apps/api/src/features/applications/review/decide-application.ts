@@ -94,7 +94,7 @@ export const approve = async (
   const asked = await documentOf(ctx.tx, row.schemeVersionId)
   const prerequisites = await judgedPrerequisites(ctx, services, row, asked.prerequisites)
   issues.push(...unmetPrerequisites(ctx.caller.language, prerequisites))
-  issues.push(...binnedIssues(applicant ? [applicant] : [], 'applicant'))
+  issues.push(...(await binnedIssues(ctx.tx, [row.applicantId], 'applicant')))
   if (applicant?.nikShared) issues.push({ path: 'nik', code: 'nik_shared' })
   issues.push(...(await endedRenewal(ctx, services, row)))
   issues.push(...(await services.registryIssues(ctx.tx, row.joinRequestId)))

@@ -3,7 +3,7 @@ import type { WriteCtx } from '../../../platform/context.ts'
 import { brokenUnique } from '../../../platform/database/failures.ts'
 import { newId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { binnedIssues, recordsGoingOn } from '../../applicants/index.ts'
+import { binnedIssues } from '../../applicants/index.ts'
 import { takeApproved } from '../../applications/index.ts'
 import { assessmentEvent } from '../assessment-event.ts'
 import { ruledOf } from '../assessment-parts.ts'
@@ -61,11 +61,8 @@ export const addParticipants = async (
   }
   const requests =
     joinRequestIds.length > 0 ? await takeApproved(ctx, joinRequestIds, announcedIn(seen.row)) : []
-  const records = await recordsGoingOn(
-    tx,
-    requests.map(({ applicantId }) => applicantId),
-  )
-  const issues = binnedIssues(new Set(records.values()), 'join_request_ids')
+  const applicantIds = requests.map(({ applicantId }) => applicantId)
+  const issues = await binnedIssues(tx, applicantIds, 'join_request_ids')
   if (issues.length > 0) throw new Refusal('rule_broken', { issues })
   const offered = await takeable(ctx, requests)
   if (offered.length < requests.length || requests.some(({ schemaId }) => !versionOf.has(schemaId)))
