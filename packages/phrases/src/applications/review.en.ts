@@ -27,6 +27,7 @@ export const review: typeof id = {
   unjudged: (count) => `${counted(count, 'piece of evidence', 'pieces of evidence')} not reviewed yet`,
   failing: (count) => `${counted(count, 'requirement')} not met yet`,
   notWaiting: 'This application is not waiting for review.',
+  inBin: 'The record of this applicant is in the bin. The application can be accepted once it is restored.',
   openFirst: 'Open the one that has waited longest',
   longestFirst: 'longest waiting first',
   given: 'given',

@@ -25,6 +25,7 @@ export const review = {
   unjudged: (count: string) => `${count} bukti belum diperiksa`,
   failing: (count: string) => `${count} persyaratan belum terpenuhi`,
   notWaiting: 'Permohonan ini tidak sedang menunggu diperiksa.',
+  inBin: 'Data asesi ini ada di tempat sampah. Permohonannya baru dapat diterima setelah datanya dipulihkan.',
   openFirst: 'Buka yang paling lama menunggu',
   longestFirst: 'yang paling lama menunggu lebih dulu',
   given: 'diberikan',

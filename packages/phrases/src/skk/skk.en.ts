@@ -141,7 +141,6 @@ export const skk: typeof skkId = {
       'Another record has the same NIK. Nothing can be taken over before both are compared: merge them, or correct the NIK of one.',
     settleShared: 'Compare the records',
     binned: 'The record with this NIK is in the bin. Restore that record first, then take over again.',
-    openBin: 'Open the bin',
     ours: 'LSP’s record',
     theirs: 'Registry',
     conflicts: 'Choose what to keep',

@@ -162,7 +162,6 @@ export const skk = {
       'NIK ini tercatat pada lebih dari satu data asesi. Data baru dapat diambil alih setelah keduanya dibandingkan: gabungkan, atau perbaiki NIK salah satunya.',
     settleShared: 'Bandingkan datanya',
     binned: 'Data asesi dengan NIK ini ada di tempat sampah. Pulihkan data itu dahulu, lalu ambil alih lagi.',
-    openBin: 'Buka tempat sampah',
     ours: 'Data LSP',
     theirs: 'Registri',
     conflicts: 'Pilih yang berlaku',

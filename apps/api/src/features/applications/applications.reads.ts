@@ -15,6 +15,7 @@ import { timelineOf } from '../../platform/outbox/events.store.ts'
 import { mayNow } from '../../platform/policy.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { shown } from '../../platform/wire.ts'
+import { isBinned } from '../applicants/index.ts'
 import { noticeOn, schemeNames, unitsIn } from '../schemes/index.ts'
 import { signatureInUse } from '../signatures/index.ts'
 import { paymentOf } from '../tenants/index.ts'
@@ -91,12 +92,13 @@ const decisionView = (
 export const readApplication = async (ctx: ReadCtx, joinRequestId: string): Promise<Application> => {
   const { tx, actor, caller } = ctx
   const row = await seenRequest(ctx, joinRequestId)
-  const [content, verdicts, decision, ownSignature, payment] = await Promise.all([
+  const [content, verdicts, decision, ownSignature, payment, inBin] = await Promise.all([
     shownContent(tx, row, actor.userId),
     verdictsOf(tx, joinRequestId),
     newestDecision(tx, joinRequestId),
     signatureInUse(tx, actor.userId),
     paymentOf(tx),
+    isBinned(tx, row.applicantId),
   ])
   const { scheme, submission } = content
   const evidence = await evidenceItems(tx, content.evidence, verdicts, caller.language)
@@ -125,6 +127,7 @@ export const readApplication = async (ctx: ReadCtx, joinRequestId: string): Prom
     ),
     signed: submission && { name: submission.signedByName, date: submission.signedAt.toISOString() },
     has_signature: ownSignature !== undefined,
+    applicant_in_bin: inBin,
   })
 }
 

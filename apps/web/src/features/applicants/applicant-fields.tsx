@@ -1,4 +1,4 @@
-import { type ApplicantChange, applicants } from '@kompeten/contract/applicants/applicants'
+import type { ApplicantChange } from '@kompeten/contract/applicants/applicants'
 import { neededToApply } from '@kompeten/contract/applicants/fields'
 import { yearsAgo } from '@kompeten/contract/platform/age'
 import { indonesia } from '@kompeten/contract/platform/countries'
@@ -10,8 +10,7 @@ import {
   hasWorkplace,
 } from '@kompeten/contract/registration/registration'
 import { applicantsWords } from '@kompeten/phrases/applicants/applicants'
-import { Link } from '@tanstack/react-router'
-import { holds, isCapable, useSession } from '../../platform/session.ts'
+import { isCapable, useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
 import { DayField } from '../../ui/form/day-field.tsx'
@@ -26,6 +25,7 @@ import { TukField } from '../tuk/index.ts'
 import type { ApplicantValues } from './applicant-values.ts'
 import styles from './applicants.module.css'
 import { BackgroundFields } from './background-fields.tsx'
+import { WayToBin } from './way-to-bin.tsx'
 
 type Props = {
   form: Form<ApplicantValues, ApplicantChange>
@@ -34,23 +34,6 @@ type Props = {
 }
 
 const bounds = { latest: yearsAgo(applicantMinimumAge), opensAt: yearsAgo(18) }
-
-/** The way to a record in the bin that has the NIK: whoever may not restore it asks somebody who may. */
-const InBin = () => {
-  const w = useWords(applicantsWords).hints
-  const mayRestore = holds(useSession(), applicants.restore.may)
-  return (
-    <p className={styles.warning}>
-      {mayRestore ? (
-        <Link to="/asesi" search={{ view: 'bin' }}>
-          {w.openBin}
-        </Link>
-      ) : (
-        w.askForBin
-      )}
-    </p>
-  )
-}
 
 const NikField = ({ form: { field, values, problems }, nik }: Props) => {
   const w = useWords(applicantsWords)
@@ -67,7 +50,11 @@ const NikField = ({ form: { field, values, problems }, nik }: Props) => {
         maxLength={20}
       />
       <div role="status">
-        {problems.some(({ path, code }) => path === 'nik' && code === 'in_bin') && <InBin />}
+        {problems.some(({ path, code }) => path === 'nik' && code === 'in_bin') && (
+          <p className={styles.warning}>
+            <WayToBin />
+          </p>
+        )}
         {mismatches.map((mismatch) => (
           <p key={mismatch} className={styles.warning}>
             {w.mismatches[mismatch]}

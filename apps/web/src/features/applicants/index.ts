@@ -4,6 +4,7 @@ import { lazy } from 'react'
 export { documentQueries } from './applicants.queries.ts'
 export { OwnRecord } from './lazy-own-record.ts'
 export { Nik } from './nik-line.tsx'
+export { WayToBin } from './way-to-bin.tsx'
 
 export const ApplicantListPage = lazy(() =>
   import('./applicant-list-page.tsx').then((module) => ({ default: module.ApplicantListPage })),

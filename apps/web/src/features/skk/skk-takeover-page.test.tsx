@@ -1,6 +1,7 @@
 import type { SkkView } from '@kompeten/contract/skk/content'
 import { skk } from '@kompeten/contract/skk/skk'
 import type { Comparison } from '@kompeten/contract/skk/takeover'
+import { applicantsWords } from '@kompeten/phrases/applicants/applicants'
 import { skkWords } from '@kompeten/phrases/skk/skk'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -52,6 +53,8 @@ test('where another record has the NIK too, that is said before anything is chos
 test('where the record with the NIK lies in the bin, that is said with the way there, and nothing is taken over', async () => {
   await shown({ nik_in_bin: true })
   expect((await screen.findByRole('alert')).textContent).toContain(w.binned)
-  expect(screen.getByRole('link', { name: w.openBin }).getAttribute('href')).toBe('/asesi?view=bin')
+  expect(screen.getByRole('link', { name: applicantsWords.id.hints.openBin }).getAttribute('href')).toBe(
+    '/asesi?view=bin',
+  )
   expect(screen.queryByRole('button', { name: w.take })).toBeNull()
 })

@@ -1,4 +1,3 @@
-import { applicants } from '@kompeten/contract/applicants/applicants'
 import { applicantDuplicates } from '@kompeten/contract/applicants/duplicates'
 import { type SkkView, skkFamilies } from '@kompeten/contract/skk/content'
 import { skk } from '@kompeten/contract/skk/skk'
@@ -18,6 +17,7 @@ import { Callout } from '../../ui/states/callout.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
+import { WayToBin } from '../applicants/index.ts'
 import { SchemeField } from '../schemes/index.ts'
 import styles from './skk.module.css'
 import { keepSkk, skkQueries } from './skk.queries.ts'
@@ -113,13 +113,7 @@ const SharedNik = ({ view, applicantId }: { view: SkkView; applicantId: string |
 /** Where the record with the NIK lies in the bin: a second one would keep it there. */
 const BinnedNik = ({ view }: { view: SkkView }) => {
   const { takeover: w } = useWords(skkWords)
-  const mayRestore = holds(useSession(), applicants.restore.may)
-  const way = mayRestore && (
-    <Link to="/asesi" search={{ view: 'bin' }}>
-      {w.openBin}
-    </Link>
-  )
-  return <Unsettled view={view} why={w.binned} way={way} />
+  return <Unsettled view={view} why={w.binned} way={<WayToBin />} />
 }
 
 const Takeover = ({ view, comparison }: { view: SkkView; comparison: Comparison }) => {

@@ -75,7 +75,9 @@ describe('reviewing', () => {
       rowsOf(world.database.url, `update applicant_profile set deleted_at = ${at} where applicant_id = $1`, [
         application.applicant_id,
       ])
+    expect(application.applicant_in_bin).toBe(false)
     await lies('now()')
+    expect((await get(admin, application)).applicant_in_bin).toBe(true)
     const early = await refused(applying.approve(application))
     expect(early.refusal.errors).toMatchObject([{ path: 'applicant', code: 'applicant_in_bin' }])
     await lies('null')

@@ -1,7 +1,8 @@
 import { applications } from '@kompeten/contract/applications/applications'
 import type { Application } from '@kompeten/contract/applications/views'
 import { applicationsWords } from '@kompeten/phrases/applications/applications'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { applicationReviewWords } from '@kompeten/phrases/applications/review'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../../../test/render-page.tsx'
 import { sampleOf } from '../../../../test/sample.ts'
@@ -52,10 +53,13 @@ const judgedFirst: Application = {
   ),
 }
 
-/** Whether all evidence is text. */
-const server = { isFileless: false }
-const asGiven = (of: Application): Application =>
-  server.isFileless ? { ...of, evidence: of.evidence.map((item) => ({ ...item, answer })) } : of
+/** Whether all evidence is text, and the applicant's record lies in the bin. */
+const server = { isFileless: false, isBinned: false }
+const asGiven = (of: Application): Application => ({
+  ...of,
+  applicant_in_bin: server.isBinned,
+  ...(server.isFileless && { evidence: of.evidence.map((item) => ({ ...item, answer })) }),
+})
 
 /** A server that keeps the verdicts until they are answered. Returns what they say of which piece, and how they are. */
 const serverKeeps = () => {
@@ -103,6 +107,7 @@ const answered = async (asked: Awaited<ReturnType<typeof opened>>) => {
 
 afterEach(() => {
   server.isFileless = false
+  server.isBinned = false
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
@@ -165,4 +170,14 @@ test('a key that is hit twice gives one verdict, also where the next piece is th
   clock.mockReturnValue(1500)
   press('2')
   await waitFor(() => expect(asked.map(({ about }) => about)).toEqual(['a meets', 'b not_meets']))
+})
+
+test('that the record of the applicant lies in the bin is said before anything is pressed', async () => {
+  const said = applicationReviewWords.id.inBin
+  await opened()
+  expect(screen.queryByText(new RegExp(said))).toBeNull()
+  cleanup()
+  server.isBinned = true
+  await opened()
+  expect(await screen.findByText(new RegExp(said))).toBeTruthy()
 })

@@ -18,6 +18,7 @@ import { ReviewPage } from '../../../ui/review/review-page.tsx'
 import { Callout } from '../../../ui/states/callout.tsx'
 import { Failure } from '../../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../../ui/states/skeleton.tsx'
+import { WayToBin } from '../../applicants/index.ts'
 import { CertificateDoor } from '../../certificates/index.ts'
 import { WithdrawalNote } from '../../front/index.ts'
 import { evidenceQueries } from '../../requirements/index.ts'
@@ -155,6 +156,11 @@ const Cockpit = ({ application }: { application: Application }) => {
                   {c.openFirst}
                 </Link>
               )}
+            </Callout>
+          )}
+          {application.applicant_in_bin && (
+            <Callout tone="failed">
+              {c.inBin} <WayToBin />
             </Callout>
           )}
           {application.state === 'ASSIGNED' && (
