@@ -5,8 +5,8 @@ import {
   sessionChannel,
 } from './features/access/index.ts'
 import { openApplicationsOf } from './features/applications/index.ts'
-import { openAssessmentsOf } from './features/assessments/index.ts'
-import { assessorByNik } from './features/assessors/index.ts'
+import { openAssessmentsOf, openAssignmentsOf } from './features/assessments/index.ts'
+import { assessorByNik, platformAssessorFollowsEmail } from './features/assessors/index.ts'
 import { keysChannel, makeKeyDoor } from './features/integrations/index.ts'
 import { makeFactors } from './features/second-factors/index.ts'
 import { openSkkOf, type SkkServices } from './features/skk/index.ts'
@@ -56,6 +56,10 @@ export const makeServices = ({ config, database, bus, clock, scanner }: Parts) =
   const skk: SkkServices = { sealer: sealer(secret, 'skk'), applicants, scanner, ...outward }
   return {
     ...{ tenants, nik, keys, ownServers, access, passwords, applicants, skk },
+    people: {
+      ...{ passwords, applicants },
+      ...{ assessorFollowsEmail: platformAssessorFollowsEmail, assignments: openAssignmentsOf },
+    },
     registration: { passwords, nik },
     assessors: { nik, passwords },
     complaints: { sealer: sealer(secret, 'complaints'), config },

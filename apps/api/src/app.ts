@@ -13,7 +13,7 @@ import {
   assessmentsFeature,
   materialUse,
 } from './features/assessments/index.ts'
-import { assessorsFeature, platformAssessorFollowsEmail } from './features/assessors/index.ts'
+import { assessorsFeature } from './features/assessors/index.ts'
 import { auditFeature, makeChainKeeper, makeRootBook } from './features/audit/index.ts'
 import { binsFeature } from './features/bins/index.ts'
 import { calendarFeature, eventOfLetter } from './features/calendar/index.ts'
@@ -35,7 +35,7 @@ import { noticeDeliverer, notificationsFeature } from './features/notifications/
 import { openidFeature } from './features/openid/index.ts'
 import { ownInstitutionFeature } from './features/own-institution/index.ts'
 import { passwordsFeature } from './features/passwords/index.ts'
-import { peopleFeature } from './features/people/index.ts'
+import { type DeactivatingServices, peopleFeature } from './features/people/index.ts'
 import { plenosFeature, sitsOver } from './features/plenos/index.ts'
 import { profileFeature } from './features/profile/index.ts'
 import { questionsFeature } from './features/questions/index.ts'
@@ -104,6 +104,7 @@ export type App = {
   tenants: TenantDirectory
   /** What registering needs, also without a request. */
   registration: RegistrationServices
+  people: DeactivatingServices
   complaints: ComplaintsServices
   applicants: ApplicantsServices
   skk: SkkServices
@@ -163,7 +164,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
       aboutAssessment: aboutAssessment(assessmentsServices),
     }),
     signaturesFeature,
-    peopleFeature({ passwords: services.passwords, assessorFollowsEmail: platformAssessorFollowsEmail }),
+    peopleFeature(services.people),
     applicantsFeature(services.applicants),
     profileFeature(services.passwords),
     openidFeature(services.openid),
@@ -260,7 +261,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     stage: { clock, database, outbox },
     files,
     tenants,
-    ...pick(services, 'registration', 'complaints', 'applicants', 'skk', 'ownServers'),
+    ...pick(services, 'registration', 'people', 'complaints', 'applicants', 'skk', 'ownServers'),
     keys,
     work: async () => {
       await jobs.start()

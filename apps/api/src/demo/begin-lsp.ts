@@ -34,7 +34,7 @@ export type BegunLsp = DemoLsp & {
 
 /** An LSP as it is before anybody applies: its people, venues, schemes, questions, and who registered. */
 export const beginLsp = async (app: App, key: DemoLspKey, lspId: string): Promise<BegunLsp> => {
-  const { stage, tenants, files, registration, applicants } = app
+  const { stage, tenants, files, registration, people, applicants } = app
   const tenant = await tenants.byId(lspId)
   if (!tenant) throw new Error(`The LSP ${key} is not to be found`)
   const accounts = await performAsPlatform(stage, (ctx) =>
@@ -72,7 +72,7 @@ export const beginLsp = async (app: App, key: DemoLspKey, lspId: string): Promis
     addEnteredApplicants(ctx, applicants, key, { venues, senderId }),
   )
   await performAsPlatform(stage, (ctx) => addDemoRegistrants(ctx, registration, key, lspId))
-  await performAsPlatform(stage, (ctx) => addDemoStates(ctx, registration, key, superUser), superUser)
+  await performAsPlatform(stage, (ctx) => addDemoStates(ctx, people, key, superUser), superUser)
   const tukId = venues[0]?.tuk_id
   const admins = await performAsPlatform(stage, (ctx) =>
     addDemoStaff(

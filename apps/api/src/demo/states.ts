@@ -1,6 +1,6 @@
 import { personInput } from '@kompeten/contract/people/content'
 import { addPerson, giveRole } from '../features/access/index.ts'
-import { deactivatePerson, invitePerson, type PeopleServices } from '../features/people/index.ts'
+import { type DeactivatingServices, deactivatePerson, invitePerson } from '../features/people/index.ts'
 import type { Actor, PlatformCtx } from '../platform/context.ts'
 import type { DemoLspKey } from './people.ts'
 
@@ -26,7 +26,7 @@ const emailOf = ({ username }: Named) => `${username}@pegawai.example`
 /** Lets an LSP's super user invite two people and deactivate a third, so that its list shows people in every state. */
 export const addDemoStates = async (
   ctx: PlatformCtx,
-  services: PeopleServices,
+  services: DeactivatingServices,
   key: DemoLspKey,
   { lspId, userId: givenBy }: Actor,
 ): Promise<void> => {

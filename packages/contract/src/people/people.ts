@@ -151,7 +151,7 @@ export const people = {
     may: ['USER_DELETE'],
     provesAgain: true,
     scope: 'platform',
-    refusals: ['not_found', 'not_allowed', 'last_super_user'],
+    refusals: ['not_found', 'not_allowed', 'last_super_user', 'still_taking_part'],
   }),
   sessions: endpoint({
     method: 'GET',

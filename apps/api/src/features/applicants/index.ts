@@ -29,6 +29,7 @@ export { documentBinPage, photosOf } from './documents/documents.store.ts'
 export { addStoredDocument, keepNewDocument, restoreDocument } from './documents/documents.ts'
 export { applicantCount } from './for-dashboard.ts'
 export { findApplicantByNik, findApplicants } from './for-search.ts'
+export { partsOfApplicants } from './parts-of-applicants.ts'
 export {
   type ApplicantGaps,
   platformApplicantByNik,

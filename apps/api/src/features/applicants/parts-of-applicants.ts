@@ -8,7 +8,7 @@ import type { ApplicantsServices } from './applicants-services.ts'
  * `permohonan Barista, asesmen ASM-1`. What stands under a record merged into theirs counts.
  */
 export const partsOfApplicants = async (
-  { tx, caller }: ReadCtx,
+  { tx, caller }: Pick<ReadCtx, 'tx' | 'caller'>,
   { parts }: ApplicantsServices,
   applicantIds: readonly string[],
 ): Promise<Map<string, string>> => {

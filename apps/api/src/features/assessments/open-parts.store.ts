@@ -1,14 +1,35 @@
-import { and, asc, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import { joined } from '../../platform/database/joined.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
-import { assessment, assessmentApplicant } from './assessments.tables.ts'
+import { assessment, assessmentApplicant, assessmentAssessor } from './assessments.tables.ts'
+
+const name = sql<string>`coalesce(${assessment.number}, ${assessment.title})`
+const isOpen = and(
+  isNull(assessment.deletedAt),
+  notInArray(assessment.state, ['COMPLETED', 'ASSESSMENT_REJECTED']),
+)
+
+/** The assessments to which a person is assigned as an assessor or penyelia, and that are not over. */
+export const openAssignmentsOf = (tx: TenantTx, userId: string) =>
+  tx
+    .select({ name })
+    .from(assessmentAssessor)
+    .innerJoin(assessment, joined(assessment, assessmentAssessor, 'assessmentId'))
+    .where(
+      and(
+        eq(assessmentAssessor.userId, userId),
+        notInArray(assessmentAssessor.answer, ['declined', 'released']),
+        isOpen,
+      ),
+    )
+    .orderBy(asc(assessment.startsOn), asc(assessment.assessmentId))
 
 /** The assessments in which these applicants take part, and that are neither archived nor rejected nor in the bin. */
 export const openAssessmentsOf = (tx: TenantTx, applicantIds: readonly string[]) =>
   tx
     .select({
       applicantId: sql<string>`${assessmentApplicant.applicantId}`,
-      name: sql<string>`coalesce(${assessment.number}, ${assessment.title})`,
+      name,
     })
     .from(assessmentApplicant)
     .innerJoin(assessment, joined(assessment, assessmentApplicant, 'assessmentId'))
@@ -16,8 +37,7 @@ export const openAssessmentsOf = (tx: TenantTx, applicantIds: readonly string[])
       and(
         inArray(assessmentApplicant.applicantId, [...applicantIds]),
         isNull(assessmentApplicant.removedAt),
-        isNull(assessment.deletedAt),
-        notInArray(assessment.state, ['COMPLETED', 'ASSESSMENT_REJECTED']),
+        isOpen,
       ),
     )
     .orderBy(asc(assessment.startsOn), asc(assessment.assessmentId))

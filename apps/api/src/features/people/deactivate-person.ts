@@ -1,22 +1,24 @@
 import type { Person } from '@kompeten/contract/people/content'
 import type { PlatformCtx, WriteCtx } from '../../platform/context.ts'
+import { within } from '../../platform/database/tenancy.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { endSessionsIn } from '../access/index.ts'
 import { actingIn, lookingIn } from './acting.ts'
 import { changePerson, keepSuperUser } from './change-person.ts'
+import { partsOfPerson } from './parts-of-person.ts'
 import { foundPerson, readPerson, ruled } from './people.reads.ts'
 import { personPolicy } from './people.rules.ts'
 import { setRolesActive } from './people.store.ts'
-import type { PeopleServices } from './people-services.ts'
+import type { DeactivatingServices } from './people-services.ts'
 
 /**
  * Deactivates a person in the LSP, which ends their sessions in it at once; what they may do in other LSPs is not
- * touched. Idempotent.
- * @throws Refusal `not_found`, `not_allowed` for oneself and for whoever is above, `last_super_user`
+ * touched. Idempotent. Whoever has an open application, takes part in an assessment that is not over, or is assigned to one, stays.
+ * @throws Refusal `not_found`, `not_allowed` for oneself and for whoever is above, `last_super_user`, `still_taking_part` naming in what
  */
 export const deactivatePerson = async (
   ctx: PlatformCtx,
-  { passwords }: PeopleServices,
+  services: DeactivatingServices,
   userId: string,
 ): Promise<Person> => {
   const looking = actingIn(ctx)
@@ -25,10 +27,12 @@ export const deactivatePerson = async (
   const { version, state } = found.row
   if (state === 'inactive') return readPerson(looking, userId)
   if (!personPolicy.deactivate(looking.actor, ruled(found))) throw new Refusal('not_allowed')
+  const parts = await within(ctx.tx, lspId, (tx) => partsOfPerson({ ...ctx, tx }, services, userId))
+  if (parts !== undefined) throw new Refusal('still_taking_part', { parts })
   await keepSuperUser(ctx.tx, lspId, found)
   await changePerson(ctx.now, looking, { userId, version }, { deletedAt: ctx.now })
   await setRolesActive(ctx.tx, lspId, userId, false)
-  await endSessionsIn(ctx.tx, passwords.access, { lspId, userId }, 'deactivated', ctx.now)
+  await endSessionsIn(ctx.tx, services.passwords.access, { lspId, userId }, 'deactivated', ctx.now)
   ctx.tell({ name: 'person.deactivated', subject: { kind: 'person', id: userId }, lspId })
   return readPerson(looking, userId)
 }

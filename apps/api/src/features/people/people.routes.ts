@@ -5,12 +5,14 @@ import { deactivatePerson, restorePerson } from './deactivate-person.ts'
 import { inviteApplicant } from './invite-applicant.ts'
 import { inviteAgain, invitePerson } from './invite-person.ts'
 import { listPeople, readPerson, readPersonTimeline } from './people.reads.ts'
-import type { CorrectingServices } from './people-services.ts'
+import type { CorrectingServices, DeactivatingServices } from './people-services.ts'
 import { endPersonSessions, listPersonSessions } from './person-sessions.ts'
 import { updatePerson } from './update-person.ts'
 
 /** The people of an LSP, as accounts. */
-export const peopleRoutes = (services: CorrectingServices): Handlers<typeof people> => ({
+export const peopleRoutes = (
+  services: CorrectingServices & DeactivatingServices,
+): Handlers<typeof people> => ({
   list: (ctx, { query }) => listPeople(ctx, {}, query),
   managements: (ctx, { query }) => listPeople(ctx, { roles: ['SUP', 'DIR', 'MGR', 'MAG'] }, query),
   ofVenue: (ctx, { query }) => listPeople(ctx, { atTuk: ctx.actor.tukId }, query),
