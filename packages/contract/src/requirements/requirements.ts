@@ -196,7 +196,7 @@ export const requirements = {
     params,
     reply: one(requirementView),
     may: ['REQUIREMENT_DELETE'],
-    refusals: ['not_found'],
+    refusals: ['not_found', 'lies_in_bin'],
   }),
   addFile: endpoint({
     method: 'POST',

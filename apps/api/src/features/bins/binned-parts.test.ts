@@ -188,6 +188,22 @@ describe('of the requirements', () => {
     expect(listed.map(({ requirement_cluster_id }) => requirement_cluster_id)).toContain(id)
   })
 
+  test('a requirement waits for its group, so that the group does not come back empty', async () => {
+    const { data: group } = await admin(requirementClusters.create, {
+      body: aCluster({ title: 'Salah satu kartu' }),
+    })
+    const { requirement_cluster_id } = group
+    const body = aRequirement({ name: 'Kartu A', requirement_cluster_id })
+    const { data: made } = await admin(requirements.create, { body })
+    const params = { requirement_master_id: made.requirement_master_id }
+    await admin(requirements.delete, { params })
+    await admin(requirementClusters.delete, { params: { requirement_cluster_id } })
+    expect(await heldBy('requirement', made.requirement_master_id)).toEqual(['lies_in_bin'])
+    await restore('requirement_cluster', requirement_cluster_id)
+    expect((await restore('requirement', made.requirement_master_id)).restored).toHaveLength(1)
+    expect((await admin(requirements.get, { params })).data).toMatchObject({ requirement_cluster_id })
+  })
+
   test('a file comes back, unless the same was added or its requirement lies in the bin', async () => {
     const { data: made } = await admin(requirements.create, { body: aRequirement({ name: 'CV' }) })
     const params = { requirement_master_id: made.requirement_master_id }

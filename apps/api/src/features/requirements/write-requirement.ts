@@ -4,6 +4,7 @@ import { changedBy } from '../../platform/changed.ts'
 import type { WriteCtx } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { clustersById } from './requirement-clusters.store.ts'
 import { columnsOf, knownCluster, knownScheme } from './requirement-columns.ts'
 import { readRequirement, seenRequirement } from './requirements.reads.ts'
 import { requirementPolicy } from './requirements.rules.ts'
@@ -132,18 +133,18 @@ export const deleteRequirement = async (ctx: WriteCtx, requirementMasterId: stri
   return readRequirement(ctx, requirementMasterId)
 }
 
-/** Takes a requirement out of the bin; out of a cluster that is gone meanwhile. @throws Refusal `not_found` */
+/** Takes a requirement out of the bin, into its cluster. @throws Refusal `not_found`, `lies_in_bin` with its cluster */
 export const restoreRequirement = async (
   ctx: WriteCtx,
   requirementMasterId: string,
 ): Promise<Requirement> => {
   const row = await seenRequirement(ctx, requirementMasterId, { hold: true })
   if (row.deletedAt !== null) {
-    const clusterId = await knownCluster(ctx, row, row.clusterId).then(
-      () => row.clusterId,
-      () => null,
-    )
-    await changeRequirement(ctx, requirementMasterId, row.version, { deletedAt: null, clusterId })
+    // Without its cluster it would ask for nothing, and the cluster would come back empty.
+    const [cluster] = await clustersById(ctx.tx, row.clusterId === null ? [] : [row.clusterId])
+    if (cluster && cluster.deletedAt !== null) throw new Refusal('lies_in_bin', { name: cluster.title })
+    await knownCluster(ctx, row, row.clusterId)
+    await changeRequirement(ctx, requirementMasterId, row.version, { deletedAt: null })
     ctx.tell({ name: 'requirement.restored', subject: { kind: 'requirement', id: requirementMasterId } })
   }
   return readRequirement(ctx, requirementMasterId)
