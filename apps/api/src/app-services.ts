@@ -5,7 +5,7 @@ import {
   sessionChannel,
 } from './features/access/index.ts'
 import { openApplicationsOf } from './features/applications/index.ts'
-import { openAssessmentsOf, openAssignmentsOf } from './features/assessments/index.ts'
+import { openAssessmentsAt, openAssessmentsOf, openAssignmentsOf } from './features/assessments/index.ts'
 import { assessorByNik, platformAssessorFollowsEmail } from './features/assessors/index.ts'
 import { keysChannel, makeKeyDoor } from './features/integrations/index.ts'
 import { makeFactors } from './features/second-factors/index.ts'
@@ -60,6 +60,7 @@ export const makeServices = ({ config, database, bus, clock, scanner }: Parts) =
       ...{ passwords, applicants },
       ...{ assessorFollowsEmail: platformAssessorFollowsEmail, assignments: openAssignmentsOf },
     },
+    tuk: { openAssessments: openAssessmentsAt },
     registration: { passwords, nik },
     assessors: { nik, passwords },
     complaints: { sealer: sealer(secret, 'complaints'), config },

@@ -176,7 +176,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     frontFeature,
     referenceFeature,
     holidaysFeature,
-    tukFeature,
+    tukFeature(services.tuk),
     institutionsFeature,
     ownInstitutionFeature,
     heavyVehiclesFeature,

@@ -135,7 +135,7 @@ export const masterEndpoints = <
         reply,
         may: may.delete,
         capability,
-        refusals: ['not_found'],
+        refusals: ['not_found', 'still_in_use'],
       }),
       deleteMany: endpoint({
         method: 'POST',

@@ -49,6 +49,7 @@ export const masterWords = <const Kind extends string>(
       deletedMany: (count) => `${counted(count, one, many)} moved to the bin`,
       refusedMany: (count) => `${counted(count, one, many)} could not be deleted`,
       restored: (name) => `${name} restored`,
+      usedMany: (count) => `${counted(count, one, many)} could not be deleted: still in use`,
       erased: (name) => `${name} permanently deleted`,
     },
     events: events as ReturnType<typeof masterWordsId<Kind>>['events'],

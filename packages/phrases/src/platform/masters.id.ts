@@ -43,6 +43,7 @@ export const masterWords = <const Kind extends string>(kind: Kind, { one, One }:
       deletedMany: (count: string) => `${count} ${one} dipindahkan ke tempat sampah`,
       refusedMany: (count: string) => `${count} ${one} tidak dapat dihapus`,
       restored: (name: string) => `${name} dikembalikan`,
+      usedMany: (count: string) => `${count} ${one} tidak dapat dihapus karena masih dipakai`,
       erased: (name: string) => `${name} dihapus selamanya`,
     },
     /** The timeline's sentence for each event. */

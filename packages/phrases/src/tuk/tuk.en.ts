@@ -1,3 +1,4 @@
+import { counted } from '../platform/counted.ts'
 import { masterWords } from '../platform/masters.en.ts'
 import type { tuk as tukId } from './tuk.id.ts'
 
@@ -51,6 +52,7 @@ export const tuk: typeof tukId = {
   },
   verifiedByLsp:
     'Code, type, licence and verification of a venue are changed by the LSP, which verifies them.',
+  openAssessments: (count) => `${counted(count, 'assessment')} not over yet`,
   logo: 'Logo',
   adds: { supervisors: 'Add a supervisor' },
   expired: 'expired',

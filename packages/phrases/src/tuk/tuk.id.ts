@@ -50,6 +50,7 @@ export const tuk = {
     contact: '08123456789 atau +62 812 3456 789',
   },
   verifiedByLsp: 'Kode, jenis, SK, dan tanggal verifikasi TUK diubah oleh LSP yang memverifikasinya.',
+  openAssessments: (count: string) => `${count} asesmen yang belum selesai`,
   logo: 'Logo',
   adds: { supervisors: 'Tambah penanggung jawab' },
   expired: 'habis',

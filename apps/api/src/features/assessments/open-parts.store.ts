@@ -24,6 +24,14 @@ export const openAssignmentsOf = (tx: TenantTx, userId: string) =>
     )
     .orderBy(asc(assessment.startsOn), asc(assessment.assessmentId))
 
+/** How many assessments that are not over are held at each of these venues. */
+export const openAssessmentsAt = (tx: TenantTx, tukIds: readonly string[]) =>
+  tx
+    .select({ tukId: assessment.tukId, count: sql<number>`count(*)::int` })
+    .from(assessment)
+    .where(and(inArray(assessment.tukId, [...tukIds]), isOpen))
+    .groupBy(assessment.tukId)
+
 /** The assessments in which these applicants take part, and that are neither archived nor rejected nor in the bin. */
 export const openAssessmentsOf = (tx: TenantTx, applicantIds: readonly string[]) =>
   tx

@@ -4,6 +4,7 @@ import type { ReadCtx, WriteCtx } from '../context.ts'
 import type { ReceivedFile } from '../files/receive.ts'
 import { howOf } from '../sheets/import-rows.ts'
 import type { Master } from './master.ts'
+import type { StandingOn } from './master-verbs.ts'
 import type { Stamped } from './record.store.ts'
 
 type At<Id extends string> = { params: Record<Id, string> }
@@ -18,6 +19,8 @@ export const masterRoutes = <
   SheetRow extends object,
 >(
   master: Master<Id, Input, View, Row, SheetRow>,
+  /** What keeps records out of the bin, where the features above say. */
+  standing?: StandingOn,
 ) => {
   const idIn = ({ params }: At<Id>): string => params[master.id]
   return {
@@ -28,9 +31,9 @@ export const masterRoutes = <
     update: async (ctx: WriteCtx, at: At<Id> & { body: Input & { version: number } }) => ({
       data: await master.update(ctx, idIn(at), at.body),
     }),
-    delete: async (ctx: WriteCtx, at: At<Id>) => ({ data: await master.remove(ctx, idIn(at)) }),
+    delete: async (ctx: WriteCtx, at: At<Id>) => ({ data: await master.remove(ctx, idIn(at), standing) }),
     deleteMany: async (ctx: WriteCtx, { body }: { body: Record<`${Id}s`, string[]> }) => ({
-      data: await master.removeMany(ctx, body[`${master.id}s`]),
+      data: await master.removeMany(ctx, body[`${master.id}s`], standing),
     }),
     deleted: (ctx: ReadCtx, { query }: Asked) => master.listDeleted(ctx, query),
     restore: async (ctx: WriteCtx, at: At<Id>) => ({ data: await master.restore(ctx, idIn(at)) }),

@@ -14,6 +14,10 @@ type Reads<Id extends string, Input extends object, View, Row extends Stamped, S
   typeof masterReads<Id, Input, View, Row, SheetRow>
 >
 
+/** What keeps some of these records out of the bin, in words, by the record's id. */
+export type StandingOn = (ctx: ReadCtx, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
+const nothing: StandingOn = async () => new Map()
+
 /** Writes of a master's records; each returns the fresh view and tells its event. */
 export const masterVerbs = <Id extends string, Input extends object, View, Row extends Stamped, SheetRow>(
   master: Declared<Id, Input, View, Row, SheetRow>,
@@ -85,13 +89,18 @@ export const masterVerbs = <Id extends string, Input extends object, View, Row e
   const setDeleted = (ctx: WriteCtx, ids: readonly string[], deletedAt: Date | null) =>
     master.setDeleted(ctx.tx, ids, deletedAt, changedBy(ctx))
 
-  /** Puts several records in the bin; those that are not there, or not this LSP's, are answered as refused. */
-  const removeMany = async (ctx: WriteCtx, ids: readonly string[]) => {
-    const deleted = await setDeleted(ctx, ids, ctx.now)
+  /** Puts several records in the bin; those that something standing rests on, are not there, or not this LSP's, are answered as refused. */
+  const removeMany = async (ctx: WriteCtx, ids: readonly string[], standing: StandingOn = nothing) => {
+    const used = await standing(ctx, ids)
+    const free = ids.filter((id) => !used.has(id))
+    const deleted = free.length === 0 ? [] : await setDeleted(ctx, free, ctx.now)
     for (const id of deleted) ctx.tell({ name: `${kind}.deleted`, subject: subjectOf(id) })
     const refused = ids
       .filter((id) => !deleted.includes(id))
-      .map((id) => ({ [master.id]: id, reason: 'not_found' }) as Record<Id, string> & { reason: string })
+      .map((id) => {
+        const reason = used.has(id) ? 'still_in_use' : 'not_found'
+        return { [master.id]: id, reason } as Record<Id, string> & { reason: string }
+      })
     return { deleted, refused }
   }
 
@@ -126,8 +135,8 @@ export const masterVerbs = <Id extends string, Input extends object, View, Row e
         await change(ctx, id, version, after, facts)
       return read(ctx, id)
     },
-    /** Puts a record in the bin. Idempotent. @throws Refusal `not_found` */
-    remove: async (ctx: WriteCtx, id: string): Promise<View> => {
+    /** Puts a record in the bin. Idempotent. @throws Refusal `not_found`, `still_in_use` telling by what */
+    remove: async (ctx: WriteCtx, id: string, standing: StandingOn = nothing): Promise<View> => {
       await seen(ctx, id)
       await removeMany(ctx, [id])
       return read(ctx, id)
@@ -144,6 +153,8 @@ export const masterVerbs = <Id extends string, Input extends object, View, Row e
      * Removes a record in the bin for ever; SUP and DEV only, and nothing may rest on it.
      * @throws Refusal `not_found`, `not_allowed`, `confirmation_needed`, `still_in_use` telling by what
      */
+      const by = (await standing(ctx, [id])).get(id)
+      if (by !== undefined) throw new Refusal('still_in_use', { by })
     erase: async (ctx: WriteCtx, id: string, confirmation: string): Promise<Record<never, never>> => {
       const row = await seen(ctx, id)
       if (!policy.erase(ctx.actor, row)) throw new Refusal('not_allowed')

@@ -8,7 +8,7 @@ import { type Binned, hasBin, keep, listsOf, type Master, type MasterRow, oneOf 
 
 /** The notices after something was done with a record. */
 export type DoneWords = Record<
-  'added' | 'saved' | 'deleted' | 'deletedMany' | 'refusedMany' | 'restored' | 'erased',
+  'added' | 'saved' | 'deleted' | 'deletedMany' | 'usedMany' | 'refusedMany' | 'restored' | 'erased',
   (text: string) => string
 >
 
@@ -89,8 +89,10 @@ export const useDeleteMany = <Row extends MasterRow, Input extends object>(
       ),
     onError: (_, __, putBack) => putBack?.(),
     onSuccess: ({ deleted, refused }) => {
-      if (refused.length > 0)
-        notify({ tone: 'failed', message: w.refusedMany(format.number(refused.length)) })
+      const used = refused.filter(({ reason }) => reason === 'still_in_use').length
+      const gone = refused.length - used
+      if (used > 0) notify({ tone: 'failed', message: w.usedMany(format.number(used)) })
+      if (gone > 0) notify({ tone: 'failed', message: w.refusedMany(format.number(gone)) })
       if (deleted.length === 0) return
       notifyWithUndo(w.deletedMany(format.number(deleted.length)), () =>
         Promise.all(deleted.map((id) => restoreOne(client, master, id))),
