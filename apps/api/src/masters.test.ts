@@ -160,6 +160,21 @@ describe.each(Object.entries(masters))('of %s a record', (_name, tested) => {
     expect((await master.create(elsewhere, { [unique]: code })).code).toBe(code)
   })
 
+  test('whose name or code one in the bin has is not made a second time, by hand or by a workbook', async () => {
+    const { id, code } = await master.create(admin, { [unique]: 'Di tempat sampah' })
+    const bytes = new Uint8Array(await (await master.export(admin, code)).arrayBuffer())
+    await master.remove(admin, id)
+    const again = await refused(master.create(admin, { [unique]: code.toLowerCase() }))
+    expect(again.refusal.errors).toMatchObject([{ path: unique, code: 'in_bin' }])
+    const other = await master.create(admin)
+    const renamed = await refused(master.update(admin, other, { [unique]: code }))
+    expect(renamed.refusal.errors).toMatchObject([{ path: unique, code: 'in_bin' }])
+    const report = await master.import(admin, bytes, 'false')
+    expect(report).toMatchObject({ created: 0, stored: false, errors: [{ row: 2, code: 'in_bin' }] })
+    await master.restore(admin, id)
+    expect(await master.used(admin)).toContain(id)
+  })
+
   test('changed from an old version is refused, naming the version that stands; its timeline tells both events', async () => {
     const made = await master.create(admin)
     await master.update(admin, made, changes[0])
@@ -200,6 +215,7 @@ describe.each(Object.entries(masters))('of %s a record', (_name, tested) => {
     const once = { rows: 1, error_count: 0 }
     expect(await master.import(admin, bytes, 'true')).toMatchObject({ ...once, unchanged: 1, created: 0 })
     await master.remove(admin, id)
+    await master.erase(superUser, id, eraseWord)
     expect(await master.import(admin, bytes, 'true')).toMatchObject({ ...once, created: 1, stored: false })
     expect(await master.import(admin, bytes, 'false')).toMatchObject({ ...once, created: 1, stored: true })
     expect(await master.import(admin, bytes, 'false')).toMatchObject({ ...once, created: 0, unchanged: 1 })
@@ -207,10 +223,13 @@ describe.each(Object.entries(masters))('of %s a record', (_name, tested) => {
 
   test('imported is gone when the import is undone, and one that the import changed is as it was', async () => {
     const made = await master.create(admin, { ...changes[0], [unique]: 'Diimpor' })
-    const exported = await master.export(admin, made.code)
-    const bytes = new Uint8Array(await exported.arrayBuffer())
-    await master.remove(admin, made.id)
-    const fresh = await master.import(admin, bytes, 'false')
+    const exported = Buffer.from(await (await master.export(admin, made.code)).arrayBuffer())
+    const { rows } = await readSheet(tested.sheet, exported, 'id')
+    const workbook = async (cells: Fields) => {
+      const filled = { ...rows[0]?.cells, ...cells } as Record<string, string>
+      return new Uint8Array(await buffer(writeSheet(tested.sheet, [filled], 'id')))
+    }
+    const fresh = await master.import(admin, await workbook({ [unique]: 'Diimpor baru' }), 'false')
     const [newest] = await master.imports(admin)
     expect(newest).toMatchObject({
       import_id: fresh.import_id,
@@ -228,15 +247,8 @@ describe.each(Object.entries(masters))('of %s a record', (_name, tested) => {
     expect((await master.imports(admin))[0]).toMatchObject({ may: [], undone: { removed: 1 } })
     expect((await refused(master.undo(admin, fresh.import_id))).refusal.reason).toBe('step_taken')
 
-    await master.restore(admin, made.id)
     const before = await master.get(admin, made.id)
-    const { rows } = await readSheet(tested.sheet, Buffer.from(bytes), 'id')
-    const cells = { ...rows[0]?.cells, ...changes[1] } as Record<string, string>
-    const changed = await master.import(
-      admin,
-      new Uint8Array(await buffer(writeSheet(tested.sheet, [cells], 'id'))),
-      'false',
-    )
+    const changed = await master.import(admin, await workbook(changes[1]), 'false')
     expect(changed).toMatchObject({ updated: 1, stored: true })
     expect(await master.undo(admin, changed.import_id)).toMatchObject({ undone: true, restored: 1 })
     const { version: _v, modified_date: _m, ...after } = (await master.get(admin, made.id)).data as Fields

@@ -36,14 +36,16 @@ export const masterWords = <const Kind extends string>(kind: Kind, { one, One }:
     eraseTitle: (name: string) => `Hapus ${name} selamanya?`,
     eraseText: `${One} ini hilang untuk selamanya. Tindakan ini tidak dapat diurungkan.`,
     inBin: `${One} ini ada di tempat sampah. Kembalikan dahulu untuk mengubahnya.`,
+    openBin: 'Buka tempat sampah',
+    askForBin: 'Minta Admin LSP memulihkannya.',
     done: {
       added: (name: string) => `${name} ditambahkan`,
       saved: (name: string) => `${name} disimpan`,
       deleted: (name: string) => `${name} dipindahkan ke tempat sampah`,
       deletedMany: (count: string) => `${count} ${one} dipindahkan ke tempat sampah`,
+      usedMany: (count: string) => `${count} ${one} tidak dapat dihapus karena masih dipakai`,
       refusedMany: (count: string) => `${count} ${one} tidak dapat dihapus`,
       restored: (name: string) => `${name} dikembalikan`,
-      usedMany: (count: string) => `${count} ${one} tidak dapat dihapus karena masih dipakai`,
       erased: (name: string) => `${name} dihapus selamanya`,
     },
     /** The timeline's sentence for each event. */

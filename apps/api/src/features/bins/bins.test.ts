@@ -53,8 +53,9 @@ test('every kind that one may restore answers its page', async () => {
 test('restores many at once; a dry run says what conflicts and changes nothing', async () => {
   const [one, two] = [await deleted(), await deleted()]
   const { call } = await world.as('ADM')
-  // Somebody takes the code meanwhile.
-  await call(tuk.create, { body: aVenue({ tuk_code: two.tuk_code }) })
+  // Somebody has the code meanwhile, as before a code in the bin was refused.
+  const { tuk_id } = (await call(tuk.create, { body: aVenue() })).data
+  await rowsOf(world.database.url, 'update tuk set tuk_code = $1 where tuk_id = $2', [two.tuk_code, tuk_id])
   const ids = [one.tuk_id, two.tuk_id]
   const dry = (await call(bins.restore, { params, body: { ids, dry_run: true } })).data
   expect(dry).toMatchObject({

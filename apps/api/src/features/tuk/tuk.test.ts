@@ -6,6 +6,7 @@ import { refused } from '@kompeten/testkit/refused'
 import { aVenue } from '@kompeten/testkit/venues'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rowsOf } from '../../../test/job-server.ts'
 import { startWorld, type World } from '../../../test/world.ts'
 
 let world: World
@@ -135,7 +136,9 @@ describe('the bin', () => {
   test('does not give back a venue whose code is in use meanwhile', async () => {
     const { tuk_id, tuk_code } = await create()
     await admin(tuk.delete, { params: { tuk_id } })
-    await create({ tuk_code })
+    // As they were made before a code in the bin was refused.
+    const { tuk_id: other } = await create()
+    await rowsOf(world.database.url, 'update tuk set tuk_code = $1 where tuk_id = $2', [tuk_code, other])
     expect((await refused(admin(tuk.restore, { params: { tuk_id } }))).refusal.reason).toBe('already_exists')
   })
 

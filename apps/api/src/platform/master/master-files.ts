@@ -26,6 +26,7 @@ export const masterFiles = <
   master: Declared<Id, Input, View, Row, SheetRow>,
   { add, change, changesOf }: MasterVerbs<Id, Input, View, Row, SheetRow>,
 ) => {
+  type Column = keyof SheetRow & string
   const { sheet, schema, blank } = master.sheet
   const { field } = master.knownBy
   const { check, areas } = master
@@ -59,10 +60,16 @@ export const masterFiles = <
           return { input: inputOfRow<Input, SheetRow>(sheet, row, keptOf(before)), before }
         })
         const issues = (await check?.(ctx, given)) ?? []
+        const fresh = rows.map(keyOf).filter((key) => !known.has(asCompared(key)))
+        const binned = meantAmong(await master.byKey(ctx.tx, fresh, 'bin'), (row) => keyOf(wireOf(row)))
         // What no workbook holds stays as it is, so nothing is found there: a field found wrong has a column.
-        return issues.map((found) =>
-          found.map(({ path, ...issue }) => ({ ...issue, key: path as string as keyof SheetRow & string })),
-        )
+        return rows.map((row, at) => [
+          ...(issues[at] ?? []).map(({ path, ...issue }) => ({ ...issue, key: path as string as Column })),
+          // A second record that is called so would keep the first one in the bin for good.
+          ...(!known.has(asCompared(keyOf(row))) && binned(keyOf(row))
+            ? [{ key: field as string as Column, code: 'in_bin' as const }]
+            : []),
+        ])
       }
       return importRecords(
         {
@@ -83,7 +90,7 @@ export const masterFiles = <
             )
           },
           rowOf: (row: Row) => cellsOf(sheet, wireOf(row)) as SheetRow,
-          ...(check && { problems }),
+          problems,
           ...(areas && { areas: (texts: readonly string[]) => areas(ctx, texts) }),
           columnsOf: (row: SheetRow, existing: Row | undefined) =>
             inputOfRow<Input, SheetRow>(sheet, row, keptOf(existing)),

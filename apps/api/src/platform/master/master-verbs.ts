@@ -51,6 +51,18 @@ export const masterVerbs = <Id extends string, Input extends object, View, Row e
     if (issues.length > 0) throw new Refusal('rule_broken', { issues: [...issues] })
   }
 
+  /**
+   * A second record that is called like one in the bin would keep that one there for good.
+   * @throws Refusal `rule_broken` at what it is known by
+   */
+  const refuseBinned = async (ctx: WriteCtx, input: Input): Promise<void> => {
+    const name = String(input[knownBy.field]).toLowerCase()
+    const called = (row: Row) => String(storedField(row, knownBy.field)).toLowerCase() === name
+    if ((await master.byKey(ctx.tx, [name])).some(called)) return
+    if (!(await master.byKey(ctx.tx, [name], 'bin')).some(called)) return
+    throw new Refusal('rule_broken', { issues: [{ path: knownBy.field, code: 'in_bin' }] })
+  }
+
   /** Adds records that were checked; returns their ids. @throws Refusal `already_exists` */
   const add = async (
     ctx: WriteCtx,
@@ -111,9 +123,10 @@ export const masterVerbs = <Id extends string, Input extends object, View, Row e
     changesOf,
     removeMany,
     nameOf,
-    /** Adds a record. @throws Refusal `already_exists`, `rule_broken` */
+    /** Adds a record. @throws Refusal `already_exists`, `rule_broken` also where one in the bin is called so */
     create: async (ctx: WriteCtx, input: Input): Promise<View> => {
       await checked(ctx, { input, before: undefined })
+      await refuseBinned(ctx, input)
       const [id = ''] = await add(ctx, [input])
       return read(ctx, id)
     },
@@ -129,6 +142,8 @@ export const masterVerbs = <Id extends string, Input extends object, View, Row e
       const kept = (master.keeps?.(ctx) ?? []).map((field) => [field, storedField(row, field)])
       const input = { ...rest, ...Object.fromEntries(kept) } as unknown as Input
       await checked(ctx, { input, before: row })
+      if (String(storedField(row, knownBy.field)) !== String(input[knownBy.field]))
+        await refuseBinned(ctx, input)
       const after = columnsOf(input)
       const facts = changesOf(row, after)
       if (row.version !== version || Object.keys(facts).length > 0)
@@ -138,6 +153,8 @@ export const masterVerbs = <Id extends string, Input extends object, View, Row e
     /** Puts a record in the bin. Idempotent. @throws Refusal `not_found`, `still_in_use` telling by what */
     remove: async (ctx: WriteCtx, id: string, standing: StandingOn = nothing): Promise<View> => {
       await seen(ctx, id)
+      const by = (await standing(ctx, [id])).get(id)
+      if (by !== undefined) throw new Refusal('still_in_use', { by })
       await removeMany(ctx, [id])
       return read(ctx, id)
     },
@@ -153,8 +170,6 @@ export const masterVerbs = <Id extends string, Input extends object, View, Row e
      * Removes a record in the bin for ever; SUP and DEV only, and nothing may rest on it.
      * @throws Refusal `not_found`, `not_allowed`, `confirmation_needed`, `still_in_use` telling by what
      */
-      const by = (await standing(ctx, [id])).get(id)
-      if (by !== undefined) throw new Refusal('still_in_use', { by })
     erase: async (ctx: WriteCtx, id: string, confirmation: string): Promise<Record<never, never>> => {
       const row = await seen(ctx, id)
       if (!policy.erase(ctx.actor, row)) throw new Refusal('not_allowed')

@@ -88,11 +88,18 @@ export const masterStore = <Row>({ kind, table, id, sorts, join, narrow, knownBy
       const [found] = await statement.execute({ lspId: lspOf(tx), id: recordId })
       return found as Row | undefined
     },
-    /** Those in use that are called so, and of what nothing is called just so those called alike (`asCompared`), the oldest first. */
-    byKey: async (tx: TenantTx, keys: readonly string[]): Promise<Row[]> => {
+    /**
+     * Those in use, or in the bin, that are called so, and of what nothing is called just so those called alike
+     * (`asCompared`), the oldest first.
+     */
+    byKey: async (
+      tx: TenantTx,
+      keys: readonly string[],
+      place: 'in use' | 'bin' = 'in use',
+    ): Promise<Row[]> => {
       const called = (meant: SQL) =>
         select(tx)
-          .where(and(isNull(table.deletedAt), meant))
+          .where(and(place === 'bin' ? isNotNull(table.deletedAt) : isNull(table.deletedAt), meant))
           .orderBy(asc(idColumn)) as Promise<Row[]>
       const lower = keys.map((key) => key.toLowerCase())
       const exact = await called(inArray(knownBy.column, lower))

@@ -1,5 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { holds, useSession } from '../../platform/session.ts'
 import { FormPage } from '../form/form-page.tsx'
 import type { Typed } from '../form/typed.ts'
 import type { Form } from '../form/use-form.ts'
@@ -23,6 +25,26 @@ type Common<Row extends MasterRow, Input extends object> = {
   children: ReactNode
 }
 
+/** Where one in the bin is called so, the way there: whoever may not restore it asks somebody who may. */
+const WayToBin = <Row extends MasterRow, Input extends object>(
+  props: Pick<Common<Row, Input>, 'master' | 'words' | 'form'>,
+) => {
+  const { master, words: w, form } = props
+  const session = useSession()
+  if (!hasBin(master) || !form.problems.some(({ code }) => code === 'in_bin')) return null
+  return (
+    <Callout tone="info">
+      {holds(session, master.bin.may) ? (
+        <Link to={master.at.list} search={{ view: 'bin' } as never}>
+          {w.openBin}
+        </Link>
+      ) : (
+        w.askForBin
+      )}
+    </Callout>
+  )
+}
+
 /** The form of a new record. */
 export const MasterAddForm = <Row extends MasterRow, Input extends object>(props: Common<Row, Input>) => {
   const { master, words: w, form, leave, more, children } = props
@@ -41,6 +63,7 @@ export const MasterAddForm = <Row extends MasterRow, Input extends object>(props
         void more?.(added)
       }}
     >
+      <WayToBin {...props} />
       {children}
     </FormPage>
   )
@@ -102,6 +125,7 @@ export const MasterEditForm = <Row extends MasterRow, Input extends object>(
       aside={<History master={master} words={w} id={id} show={show} />}
     >
       {inBin && <Callout tone="info">{w.inBin}</Callout>}
+      <WayToBin {...props} />
       {children}
     </FormPage>
   )

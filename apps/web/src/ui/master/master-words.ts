@@ -27,6 +27,8 @@ export type MasterWords = {
   eraseTitle: (name: string) => string
   eraseText: string
   inBin: string
+  openBin: string
+  askForBin: string
   done: DoneWords
   events: Readonly<Record<string, string>>
 }
