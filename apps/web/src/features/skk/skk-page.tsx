@@ -1,7 +1,7 @@
 import { type SkkState, type SkkView, skkFamilies } from '@kompeten/contract/skk/content'
 import { skkWords } from '@kompeten/phrases/skk/skk'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams, useSearch } from '@tanstack/react-router'
+import { useParams, useSearch } from '@tanstack/react-router'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import { RecordPage } from '../../ui/record/record-page.tsx'
@@ -9,6 +9,7 @@ import { Callout } from '../../ui/states/callout.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import { ReadTimeline } from '../../ui/timeline/timeline.tsx'
+import { WayToBin } from '../applicants/index.ts'
 import { Differences } from './differences.tsx'
 import { skkQueries } from './skk.queries.ts'
 import { SkkDossier } from './skk-dossier.tsx'
@@ -39,7 +40,7 @@ const Untied = ({ view }: { view: SkkView }) => {
 /** What must be seen first: what failed, what differs, and what the application waits for. */
 const Notices = ({ view }: { view: SkkView }) => {
   const w = useWords(skkWords).detail
-  const { faults, takeover } = useWords(skkWords)
+  const { faults } = useWords(skkWords)
   return (
     <>
       {view.dossier === null && <Callout tone="info">{w.notFetched}</Callout>}
@@ -53,10 +54,7 @@ const Notices = ({ view }: { view: SkkView }) => {
       <Untied view={view} />
       {view.record?.in_bin ? (
         <Callout tone="info">
-          {w.binned}{' '}
-          <Link to="/asesi" search={{ view: 'bin' }}>
-            {takeover.openBin}
-          </Link>
+          {w.binned} <WayToBin />
         </Callout>
       ) : (
         view.record &&
