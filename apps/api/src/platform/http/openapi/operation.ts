@@ -61,7 +61,7 @@ const replyOf = (name: string, { reply, upload }: Endpoint): Operation['reply'] 
 }
 
 const accessLine = ({ may, capability }: Endpoint) => {
-  const who = typeof may === 'string' ? may : `holders of ${may.join(' or ')}`
+  const who = typeof may === 'string' ? may : may.join(' or ')
   return `Access: ${who}${capability ? `, in an LSP with \`${capability}\`` : ''}.`
 }
 
