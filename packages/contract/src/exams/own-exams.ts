@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
 import { digits, flag, id, instant } from '../platform/fields.ts'
 import { one } from '../platform/lists.ts'
+import type { IssueCode } from '../platform/refusals.ts'
 import { questionKinds } from '../questions/content.ts'
 import {
   answerOutcomes,
@@ -74,6 +75,15 @@ export type OwnPaper = z.output<typeof ownPaper>
 
 /** The end of the year 9999: a later moment no clock of a device tells, and no page could show it. */
 const lastMoment = 253_402_300_799_999
+const deviceTime = z.int().check(z.gte(1), z.lte(lastMoment))
+
+/** Why something that comes after the end is no late text, and is not kept. */
+export const lateRefusals: readonly IssueCode[] = [
+  'test_handed_in',
+  'participant_decided',
+  'answer_marked',
+  'written_after_end',
+]
 
 const kept = z.object({
   results: z.array(
@@ -148,10 +158,16 @@ export const ownExams = {
   keep: endpoint({
     method: 'PATCH',
     path: '/me/exam-sittings/:sitting_id/answers',
-    summary: 'Keep answers, each unless something newer stands there; says what became of each',
+    summary:
+      'Keep answers, each unless something newer stands there; says what became of each. After the end only what was written before it, while nothing rests on the answer',
     params,
     body: z.strictObject({
       ...seat,
+      /**
+       * When this leaves the device, by the clock of `sequence`: how long ago each was written follows, whatever that clock shows. What comes
+       * after the end is dated by it.
+       */
+      sent: z.optional(deviceTime),
       changes: z
         .array(
           z.strictObject({
@@ -159,7 +175,7 @@ export const ownExams = {
             value: z.nullable(answerValue),
             based_on: z.int().check(z.gte(0)),
             /** Grows with every change of the device, by its clock in milliseconds. */
-            sequence: z.int().check(z.gte(1), z.lte(lastMoment)),
+            sequence: deviceTime,
           }),
         )
         .check(z.minLength(1), z.maxLength(100)),

@@ -96,6 +96,8 @@ export const ownExams: typeof id = {
     ended: 'This test was ended by the supervisor. Every answer that reached the server counts.',
   },
   late: 'Answers kept on this device reached the server after the end. The assessor can read them, but they do not count. If the connection was lost while you wrote them, tell the assessor or the supervisor: where the test is reopened, write them again.',
+  refused:
+    'Answers on this device are not taken any more: the test has been handed in or marked, or they were written after the end. The assessor does not see them. If there is a reason, tell the assessor or the supervisor.',
   next_step: 'The assessor looks at the result and decides in the forms of the assessment.',
   back: 'Back to my tests',
 }

@@ -95,6 +95,8 @@ export const ownExams = {
     ended: 'Uji ini diakhiri oleh pengawas. Jawaban yang sampai di server sudah dihitung.',
   },
   late: 'Jawaban yang tersimpan di perangkat ini baru sampai setelah uji berakhir. Asesor dapat membacanya, tetapi jawaban itu tidak dihitung. Bila koneksi terputus saat Anda menulisnya, sampaikan kepada asesor atau pengawas: bila uji dibuka kembali, tulis jawaban itu lagi.',
+  refused:
+    'Jawaban di perangkat ini tidak diterima lagi: uji sudah dikumpulkan atau dinilai, atau jawaban ditulis setelah uji berakhir. Asesor tidak melihatnya. Bila ada alasannya, sampaikan kepada asesor atau pengawas.',
   next_step: 'Asesor memeriksa hasilnya dan memutuskan di formulir asesmen.',
   back: 'Kembali ke Uji saya',
 }

@@ -83,6 +83,10 @@ export const findings: typeof findingsId = {
   too_few_markers: () =>
     'This paper is marked by two assessors, and the assessment has fewer who have accepted',
   own_second_mark: () => 'You marked this answer already; the second marks are another assessor’s',
+  test_handed_in: () => 'The test has been handed in: nothing is added to it',
+  participant_decided: () => 'The participant has been decided on: no answer is taken any more',
+  answer_marked: () => 'This answer has been marked, and nothing is added to it',
+  written_after_end: () => 'Written after the end of the test',
   formula_cell: () => 'The cell holds a formula. Paste it as a value first.',
   merged_cells: () => 'The cells are merged. Unmerge them first, then fill in every row.',
   letter_field_unknown: (facts) => `{${facts.limit}} is not a field of this type of letter`,

@@ -86,6 +86,10 @@ export const findings: Record<FoundCode, (facts: Limits) => string> = {
   too_few_markers: () =>
     'Esai naskah ini dinilai oleh dua asesor, dan asesmen ini belum mempunyai dua asesor yang bersedia',
   own_second_mark: () => 'Anda sudah menilai jawaban ini; penilaian kedua adalah tugas asesor lain',
+  test_handed_in: () => 'Uji sudah dikumpulkan: tidak ada lagi yang ditambahkan',
+  participant_decided: () => 'Keputusan atas peserta sudah ditetapkan: jawaban tidak diterima lagi',
+  answer_marked: () => 'Jawaban ini sudah dinilai dan tidak ditambah lagi',
+  written_after_end: () => 'Ditulis setelah uji berakhir',
   formula_cell: () => 'Sel berisi rumus. Tempel sebagai nilai terlebih dahulu.',
   merged_cells: () => 'Sel digabung. Pisahkan sel terlebih dahulu, lalu isi setiap baris.',
   letter_field_unknown: (facts) => `Isian {${facts.limit}} tidak dikenal untuk jenis surat ini`,

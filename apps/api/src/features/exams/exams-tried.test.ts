@@ -50,7 +50,7 @@ test('what comes after the end is kept whichever device wrote it, however its cl
       body: { seat_id, changes: [{ position, value, sequence, based_on: 0 }] },
     })
   await send(first.seat_id, true, Date.now() + 3_600_000)
-  await first.handIn()
+  await made.act('end', [sitter.params.sitting_id])
   const late = await send(crypto.randomUUID(), false, Date.now())
   expect(late.data.results).toMatchObject([{ outcome: 'late', value: true }])
   const { data } = await made.assessor.call(exams.result, { params: sitter.params })

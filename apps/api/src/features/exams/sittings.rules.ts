@@ -3,7 +3,7 @@ import type { SittingState } from '@kompeten/contract/exams/content'
 import { all, any, is, type Rule } from '../../platform/policy.ts'
 
 /** An answer on its way when the time ends still counts. */
-const graceMs = 5_000
+export const graceMs = 5_000
 
 type Clocked = {
   startedAt: Date | null

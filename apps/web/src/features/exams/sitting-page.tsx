@@ -8,18 +8,21 @@ import { useCallback, useEffect, useState } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { useSession } from '../../platform/session.ts'
+import { useNotTaken } from '../../platform/use-not-taken.ts'
 import { useWords } from '../../platform/words.ts'
 import { Callout } from '../../ui/states/callout.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
+import { WrittenElsewhere } from '../../ui/states/written-elsewhere.tsx'
+import { deviceRevision, nameOf } from './answer-packets.ts'
 import styles from './exams.module.css'
 import { ownExamQueries, paperQuery } from './own-exams.queries.ts'
 import { OwnResult } from './own-result.tsx'
 import { paperHere } from './paper-copy.ts'
 import { Runner } from './runner.tsx'
 import { seatOf } from './seat.ts'
+import { sendLeftovers } from './send-leftovers.ts'
 import { GoesOn, Waits } from './sitting-waits.tsx'
-import { sendLeftovers } from './use-answers.ts'
 import { useSeat } from './use-seat.ts'
 
 const Rules = ({ paper, seat }: { paper: OwnPaper; seat: string }) => {
@@ -63,13 +66,16 @@ type OverProps = { paper: OwnPaper; seat: string; wasLate: boolean; readAgain: (
 const Over = ({ paper, seat, wasLate, readAgain }: OverProps) => {
   const w = useWords(ownExamsWords)
   const [isLate, setLate] = useState(wasLate)
+  const [isRefused, setRefused] = useState(false)
+  const { notTaken, hold, letGo } = useNotTaken(nameOf(paper.sitting_id), deviceRevision)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isGone = false
     const send = async (): Promise<void> => {
-      const isSent = await sendLeftovers(paper.sitting_id, seat).then(
-        (had) => {
-          if (had) setLate(true)
+      const isSent = await sendLeftovers(paper.sitting_id, seat, (change) => hold(change, null)).then(
+        (sent) => {
+          if (sent.isLate) setLate(true)
+          if (sent.isRefused) setRefused(true)
           return true
         },
         () => false,
@@ -92,11 +98,15 @@ const Over = ({ paper, seat, wasLate, readAgain }: OverProps) => {
       clearTimeout(timer)
       window.removeEventListener('online', connected)
     }
-  }, [paper.sitting_id, seat, readAgain])
+  }, [paper.sitting_id, seat, readAgain, hold])
   return (
     <Stack className={styles.narrow}>
       <Callout tone="info">{w.ended[paper.end_reason ?? 'time']}</Callout>
       {(isLate || paper.has_late) && <Callout tone="failed">{w.late}</Callout>}
+      {isRefused && <Callout tone="failed">{w.refused}</Callout>}
+      {[...notTaken.values()].map(({ path, value }) => (
+        <WrittenElsewhere key={path} said={undefined} text={value} onLetGo={() => letGo(path)} />
+      ))}
       <Text>{w.next_step}</Text>
       <OwnResult sitting_id={paper.sitting_id} />
     </Stack>

@@ -1,40 +1,17 @@
 import type { AnswerValue } from '@kompeten/contract/exams/content'
 import { type OwnPaper, ownExams, type Pulse } from '@kompeten/contract/exams/own-exams'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { call } from '../../platform/call.ts'
 import { packetOf, putWaiting, settle, type Waiting } from '../../platform/change-queue.ts'
-import {
-  forgetChange,
-  type KeptChange,
-  keepChange,
-  keptChanges,
-  nextSequence,
-} from '../../platform/kept-changes.ts'
+import { forgetChange, keepChange, keptChanges, nextSequence } from '../../platform/kept-changes.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
-import { session } from '../../platform/session.ts'
 import { useNotTaken } from '../../platform/use-not-taken.ts'
 import { useSends } from '../../platform/use-sends.ts'
 import { useWrite } from '../../platform/use-write.ts'
+import { asText, asValue, deviceRevision, nameOf, packetMost, refusedOf, sentNow } from './answer-packets.ts'
 import { noteAnswers } from './paper-copy.ts'
 import { lastSequence, noteSequence } from './seat.ts'
 
 const pauseMs = 400
-const packetMost = 50
-
-/** Answers lie on the device as text, beside the changes of forms. */
-const asText = (value: AnswerValue | null) => JSON.stringify(value)
-const asValue = (text: string) => JSON.parse(text) as AnswerValue | null
-const asSent = ({ path, value, based_on, sequence }: KeptChange<string>) => ({
-  position: Number(path),
-  value: asValue(value),
-  based_on,
-  sequence,
-})
-
-/** Whoever is signed in, and which test: what lies on a device that several people use is each one's own. */
-const nameOf = (sittingId: string) =>
-  `exam:${session()?.permission.user_permission_id ?? 'nobody'}:${sittingId}`
-const deviceRevision = 1
 
 /**
  * Keeps answers: at once on the device, a moment later at the server, one packet at a time. What could not be sent waits
@@ -72,6 +49,7 @@ export const useAnswers = (paper: OwnPaper, seat_id: string, ended: (isLate: boo
     // Said in the line above the question, which tries again by itself.
     shown: [
       'step_not_possible',
+      'rule_broken',
       'test_paused',
       'internal',
       'unavailable',
@@ -91,7 +69,7 @@ export const useAnswers = (paper: OwnPaper, seat_id: string, ended: (isLate: boo
     try {
       const kept = await mutateAsync({
         params: { sitting_id },
-        body: { seat_id, changes: packet.map(asSent) },
+        body: sentNow(seat_id, packet),
       })
       await noteAnswers(sitting_id, kept)
       for (const { position, outcome, value, version } of kept.results) {
@@ -120,6 +98,8 @@ export const useAnswers = (paper: OwnPaper, seat_id: string, ended: (isLate: boo
       }
       // What could not be sent lies on the device, and is sent once the test goes on.
       if (failure instanceof RefusedCall && failure.reason === 'test_paused') ended(false)
+      // Nor was this on its way when the test ended: the page of one that is over says so.
+      if (refusedOf(failure, packet).length > 0) ended(false)
       throw failure
     }
   }, [mutateAsync, sitting_id, seat_id, name, put, hold, ended])
@@ -178,19 +158,4 @@ export const useAnswers = (paper: OwnPaper, seat_id: string, ended: (isLate: boo
     flush,
     hear,
   }
-}
-
-/**
- * Sends what a device kept of a test that is over: it does not count by itself, and the assessor finds it beside the
- * answers. True where there was something.
- */
-export const sendLeftovers = async (sitting_id: string, seat_id: string): Promise<boolean> => {
-  const name = nameOf(sitting_id)
-  const kept = await keptChanges<string>(name, deviceRevision)
-  for (let from = 0; from < kept.length; from += packetMost) {
-    const packet = kept.slice(from, from + packetMost)
-    await call(ownExams.keep, { params: { sitting_id }, body: { seat_id, changes: packet.map(asSent) } })
-    for (const change of packet) await forgetChange(name, change)
-  }
-  return kept.length > 0
 }

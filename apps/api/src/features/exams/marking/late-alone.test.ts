@@ -1,7 +1,7 @@
 import { dashboard } from '@kompeten/contract/dashboard/dashboard'
 import { exams } from '@kompeten/contract/exams/exams'
 import { formsBy } from '@kompeten/testkit/form-filling'
-import { reasonOf } from '@kompeten/testkit/refused'
+import { issuesOf, reasonOf } from '@kompeten/testkit/refused'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { examining } from '../../../../test/examining.ts'
 import { startWorld, type World } from '../../../../test/world.ts'
@@ -53,11 +53,11 @@ test('an essay that came after the end alone waits for its marker as nothing wri
   const { data } = await mark(essay?.exam_answer_id ?? '', [0, 0])
   expect(data).toMatchObject({ state: 'done', marks: [0, 0], late: { answer: 'Cepat, rapi, tetapi mahal.' } })
   expect(await rowOf(sitter.params)).toMatchObject({ percent: 0, unmarked_count: 0 })
-  // What comes later still changes nothing of what was marked.
-  await window.keep({ 0: 'Cepat, rapi, tetapi mahal sekali.' })
-  expect(await essays()).toMatchObject([
-    { marks: [0, 0], late: { answer: 'Cepat, rapi, tetapi mahal sekali.' } },
+  // Nothing comes to what was marked.
+  expect(await issuesOf(window.keep({ 0: 'Cepat, rapi, tetapi mahal sekali.' }))).toEqual([
+    'changes.0.value: answer_marked',
   ])
+  expect(await essays()).toMatchObject([{ marks: [0, 0], late: { answer: 'Cepat, rapi, tetapi mahal.' } }])
   // Written in time once the test was opened again, it is marked for what it says then.
   await made.act('reopen', [sitter.params.sitting_id], { minutes: 5 })
   const another = sitter.inWindow()

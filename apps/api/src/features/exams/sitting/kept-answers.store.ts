@@ -1,8 +1,9 @@
 import { pick } from '@kompeten/contract/platform/pick'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { joined } from '../../../platform/database/joined.ts'
 import { lspOf, preparedIn, sendAhead, type TenantTx } from '../../../platform/database/tenancy.ts'
-import { examAnswer, examSitting } from '../exams.tables.ts'
+import { examAnswer, examMarking, examSitting } from '../exams.tables.ts'
 import { type AnswerStored, clockColumns } from '../sittings.store.ts'
 import type { DrawnItem } from './drawing.rules.ts'
 
@@ -67,6 +68,29 @@ export const answersAt = (
       )
       .prepare('exam_answers_at'),
   ).execute({ lspId: lspOf(tx), sittingId, positions })
+
+/** Of these places of a sitting those whose answer somebody gave points for, be it one of two markers. */
+export const markedPlaces = async (
+  tx: TenantTx,
+  sittingId: string,
+  positions: readonly number[],
+): Promise<ReadonlySet<number>> => {
+  const rows = await tx
+    .selectDistinct(pick(examAnswer, 'position'))
+    .from(examAnswer)
+    .leftJoin(
+      examMarking,
+      and(joined(examMarking, examAnswer, 'examAnswerId'), eq(examMarking.answerVersion, examAnswer.version)),
+    )
+    .where(
+      and(
+        eq(examAnswer.sittingId, sittingId),
+        inArray(examAnswer.position, [...positions]),
+        or(isNotNull(examAnswer.marks), isNotNull(examMarking.markedBy)),
+      ),
+    )
+  return new Set(rows.map(({ position }) => position))
+}
 
 // A placeholder takes what goes over the wire: of a value as JSON, of a moment in ISO's spelling.
 const json = (name: string) => sql`${sql.placeholder(name)}::jsonb`

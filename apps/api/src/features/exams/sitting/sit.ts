@@ -19,6 +19,7 @@ import {
   sittingToKeep,
 } from './kept-answers.store.ts'
 import { awaitMarker } from './late-alone.ts'
+import { type Change, isCounted, lateTimes, type Packet } from './late-answers.ts'
 import { askToBeLetIn } from './let-in.ts'
 import { isThere, own, ownSitting, paperOf, paperWith, shownIn } from './own-paper.ts'
 import { beginSitting, type SittingToBegin, sittingToBegin } from './sitting-to-begin.store.ts'
@@ -63,8 +64,6 @@ export const startSitting = async (ctx: WriteCtx, sittingId: string, seatId: str
   return paperWith(ctx, { ...row, ...begun }, { ...row.day, isThere: true }, shown)
 }
 
-type Change = { position: number; value: AnswerValue | null; based_on: number; sequence: number }
-
 const checkChanges = ({ asked }: SittingToKeep, changes: readonly Change[]): void => {
   const issues = changes.flatMap(({ value }, at): FieldIssue[] => {
     const item = asked[at]
@@ -100,9 +99,7 @@ const inTime = (ctx: WriteCtx, seatId: string, change: Change, known: KeptAnswer
 /** One that came after the end: it lies beside what counts, with the device's own time of it. */
 const tooLate = (ctx: WriteCtx, seatId: string, change: Change, known: KeptAnswer | undefined) => {
   const shown = { outcome: 'late' as const, value: known?.value ?? null, version: known?.version ?? 0 }
-  // Clocks of two devices say nothing of each other: only a packet of the same window is one that came before.
-  const isCounted = known?.seatId === seatId && known.sequence >= change.sequence
-  if (isCounted || (known?.lateSequence ?? 0) >= change.sequence) {
+  if (isCounted(seatId, change, known) || (known?.lateSequence ?? 0) >= change.sequence) {
     return { ...shown, row: undefined }
   }
   const row = { lateValue: change.value, lateSequence: change.sequence, lateAt: ctx.now }
@@ -116,15 +113,13 @@ type Judged = { row: Partial<KeptAnswer> | undefined; before: KeptAnswer | undef
 
 /**
  * Keeps answers, each unless something newer stands there, and tells what became of each. What comes after the end does
- * not count and is not lost: the assessor finds it beside the answer, and an essay that came late alone waits for its marker. An answer is acknowledged when it is committed.
+ * not count and is not lost where it was written before: the assessor finds it beside the answer, and an essay that came late alone waits for its
+ * marker. An answer is acknowledged when it is committed.
  * @throws Refusal `not_found`, `test_paused`, `step_not_possible` before the beginning and where another window goes on,
- * `rule_broken` for questions that are not on the paper and answers that they cannot have
+ * `rule_broken` for questions that are not on the paper, answers that they cannot have, and what is no late text (`lateTimes`)
  */
-export const keepAnswers = async (
-  ctx: WriteCtx,
-  sittingId: string,
-  { seat_id: seatId, changes }: { seat_id: string; changes: readonly Change[] },
-): Promise<KeptAnswers> => {
+export const keepAnswers = async (ctx: WriteCtx, sittingId: string, packet: Packet): Promise<KeptAnswers> => {
+  const { seat_id: seatId, changes } = packet
   const positions = changes.map(({ position }) => position)
   // Both leave together; the answers are read by the time the sitting is held, for the statements run one after the other.
   const [found, stored] = await Promise.all([
@@ -139,6 +134,7 @@ export const keepAnswers = async (
   checkChanges(sitting, changes)
   const wanted = newestOf(changes)
   const known = new Map(stored.map((row) => [row.position, row]))
+  if (state === 'ENDED') await lateTimes(ctx, sittingId, packet, known)
   const judged = wanted.map((change) => {
     const before = known.get(change.position)
     const found =

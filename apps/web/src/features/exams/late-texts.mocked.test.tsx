@@ -1,0 +1,96 @@
+import { type OwnPaper, ownExams } from '@kompeten/contract/exams/own-exams'
+import { ownExamsWords } from '@kompeten/phrases/exams/own-exams'
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderPage } from '../../../test/render-page.tsx'
+import { sampleOf } from '../../../test/sample.ts'
+import { SittingPage } from './sitting-page.tsx'
+
+type Kept = { path: string; value: string; based_on: number; sequence: number }
+
+/** What lies on the device, by what it belongs to. */
+const device = vi.hoisted(() => new Map<string, Kept[]>())
+vi.mock('./paper-copy.ts', async (original) => ({
+  ...(await original<typeof import('./paper-copy.ts')>()),
+  paperHere: async () => undefined,
+}))
+vi.mock('../../platform/kept-changes.ts', async (original) => ({
+  ...(await original<typeof import('../../platform/kept-changes.ts')>()),
+  keepChange: async (form: string, _: number, change: Kept) =>
+    device.set(form, [...(device.get(form) ?? []), change]),
+  forgetChange: async (form: string, { path }: Kept) =>
+    device.set(
+      form,
+      (device.get(form) ?? []).filter((one) => one.path !== path),
+    ),
+  keptChanges: async (form: string) => device.get(form) ?? [],
+}))
+
+const w = ownExamsWords.id
+const { data: sample } = sampleOf(ownExams.get.reply) as { data: OwnPaper }
+const over: OwnPaper = { ...sample, state: 'ENDED', end_reason: 'ended', has_late: false }
+const formName = `exam:nobody:${sample.sitting_id}`
+const kept = (path: string, text: string): Kept => ({
+  path,
+  value: JSON.stringify(text),
+  based_on: 0,
+  sequence: 5,
+})
+/** The changes of each packet that was sent. */
+let packets: { position: number }[][]
+const answer = (keep: (changes: { position: number }[]) => Response) =>
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async (address: string, { body }: RequestInit = {}) => {
+      if (/\/exam-sittings\/[^/]*$/.test(address))
+        return Response.json({ responseStatus: 'SUCCESS', data: over })
+      if (!address.endsWith('/answers')) return new Response('', { status: 404 })
+      const { changes } = JSON.parse(String(body)) as { changes: { position: number }[] }
+      packets.push(changes)
+      return keep(changes)
+    }),
+  )
+const refusal = (at: number) =>
+  Response.json(
+    {
+      responseStatus: 'ERROR',
+      error: {
+        ...{ code: 422, message: 'Tidak dapat', reason: 'rule_broken', reference: 'x' },
+        errors: [{ path: `changes.${at}.value`, code: 'written_after_end', message: 'Setelah uji' }],
+      },
+    },
+    { status: 422 },
+  )
+const taken = (changes: { position: number }[]) =>
+  Response.json({
+    responseStatus: 'SUCCESS',
+    data: {
+      results: changes.map(({ position }) => ({ position, outcome: 'late', value: null, version: 0 })),
+      ...{ state: 'ENDED', kept_date: over.now_date, ends_date: over.ends_date },
+    },
+  })
+
+beforeEach(() => {
+  device.clear()
+  packets = []
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('what comes too late to be kept stays before its writer, who is not told that anybody can read it', async () => {
+  device.set(formName, [kept('0', 'Ditulis di rumah')])
+  answer(() => refusal(0))
+  await renderPage(<SittingPage />)
+  expect(await screen.findByText('Ditulis di rumah')).toBeTruthy()
+  expect(screen.getByText(w.refused)).toBeTruthy()
+  expect(screen.queryByText(w.late)).toBeNull()
+  expect(packets).toHaveLength(1)
+})
+
+test('what is refused keeps nothing else of its packet from the assessor', async () => {
+  device.set(formName, [kept('0', 'Sebelum'), kept('1', 'Sesudah')])
+  answer((changes) => (changes.length > 1 ? refusal(1) : taken(changes)))
+  await renderPage(<SittingPage />)
+  expect(await screen.findByText(w.late)).toBeTruthy()
+  expect(screen.getByText('Sesudah')).toBeTruthy()
+  expect(packets.map((changes) => changes.map(({ position }) => position))).toEqual([[0, 1], [0]])
+})

@@ -1,0 +1,46 @@
+import { ownExams } from '@kompeten/contract/exams/own-exams'
+import { call } from '../../platform/call.ts'
+import { forgetChange, type KeptChange, keptChanges } from '../../platform/kept-changes.ts'
+import { asValue, deviceRevision, nameOf, packetMost, refusedOf, sentNow } from './answer-packets.ts'
+
+/** What became of what a device kept: the assessor can read some of it, and some was not taken any more. */
+type Sent = { isLate: boolean; isRefused: boolean }
+
+/**
+ * Sends what a device kept of a test that is over: it does not count by itself, and the assessor finds it beside the
+ * answers. What the server takes no more is held here for its writer.
+ * @throws what a call throws that may succeed later; what could not be sent lies on the device as before
+ */
+export const sendLeftovers = async (
+  sitting_id: string,
+  seat_id: string,
+  hold: (change: KeptChange) => Promise<void>,
+): Promise<Sent> => {
+  const name = nameOf(sitting_id)
+  let left = await keptChanges<string>(name, deviceRevision)
+  const sent: Sent = { isLate: false, isRefused: false }
+  while (left.length > 0) {
+    const packet = left.slice(0, packetMost)
+    const refused = await call(ownExams.keep, {
+      params: { sitting_id },
+      body: sentNow(seat_id, packet),
+    }).then(
+      ({ data }) => {
+        if (data.results.some(({ outcome }) => outcome === 'late')) sent.isLate = true
+        return []
+      },
+      (failure: unknown) => {
+        const named = refusedOf(failure, packet)
+        if (named.length === 0) throw failure
+        return named
+      },
+    )
+    for (const change of refused) await hold({ ...change, value: asValue(change.value) })
+    if (refused.length > 0) sent.isRefused = true
+    // Of a packet in which something is refused nothing was kept: the others go once more.
+    const done = refused.length > 0 ? refused : packet
+    for (const change of done) await forgetChange(name, change)
+    left = left.filter((change) => !done.includes(change))
+  }
+  return sent
+}
