@@ -68,8 +68,11 @@ const ownPaper = z.object({
   seat_id: z.nullable(id),
   /** Another window may take it over without being asked. */
   is_free: flag,
-  /** It is over, and answers that came after its end lie beside those that count, where none was kept since. */
-  has_late: flag,
+  /**
+   * One's own answers that came after an end: of a test that is over where none was kept since, and while it runs again of all, to be
+   * taken over. None of them counts by itself.
+   */
+  late: z.array(z.object({ position: z.int(), value: z.nullable(answerValue), came_date: instant })),
 })
 export type OwnPaper = z.output<typeof ownPaper>
 

@@ -95,7 +95,10 @@ export const ownExams: typeof id = {
     time: 'The time is up. Every answer that reached the server counts.',
     ended: 'This test was ended by the supervisor. Every answer that reached the server counts.',
   },
-  late: 'Answers kept on this device reached the server after the end. The assessor can read them, but they do not count. If the connection was lost while you wrote them, tell the assessor or the supervisor: where the test is reopened, write them again.',
+  late: 'Answers kept on this device reached the server after the end. The assessor can read them, but they do not count. If the connection was lost while you wrote them, tell the assessor or the supervisor: where the test is reopened, they stand beside their questions, and you can use them.',
+  lateAt: (place, came) => `Question ${place}: your answer that came ${came}`,
+  lateBeside: (came) =>
+    `Your answer that came ${came}, after the end. It does not count yet. If you use it, it replaces the answer below.`,
   refused:
     'Answers on this device are not taken any more: the test has been handed in or marked, or they were written after the end. The assessor does not see them. If there is a reason, tell the assessor or the supervisor.',
   next_step: 'The assessor looks at the result and decides in the forms of the assessment.',

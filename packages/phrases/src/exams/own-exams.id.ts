@@ -94,7 +94,10 @@ export const ownExams = {
     time: 'Waktu habis. Semua jawaban yang sampai di server sudah dihitung.',
     ended: 'Uji ini diakhiri oleh pengawas. Jawaban yang sampai di server sudah dihitung.',
   },
-  late: 'Jawaban yang tersimpan di perangkat ini baru sampai setelah uji berakhir. Asesor dapat membacanya, tetapi jawaban itu tidak dihitung. Bila koneksi terputus saat Anda menulisnya, sampaikan kepada asesor atau pengawas: bila uji dibuka kembali, tulis jawaban itu lagi.',
+  late: 'Jawaban yang tersimpan di perangkat ini baru sampai setelah uji berakhir. Asesor dapat membacanya, tetapi jawaban itu tidak dihitung. Bila koneksi terputus saat Anda menulisnya, sampaikan kepada asesor atau pengawas: bila uji dibuka kembali, jawaban itu tampil di samping soalnya dan dapat Anda pakai.',
+  lateAt: (place: string, came: string) => `Soal ${place}: jawaban Anda yang baru sampai ${came}`,
+  lateBeside: (came: string) =>
+    `Jawaban Anda yang baru sampai ${came}, setelah uji berakhir. Jawaban ini belum dihitung. Bila dipakai, jawaban yang tertulis di bawah diganti.`,
   refused:
     'Jawaban di perangkat ini tidak diterima lagi: uji sudah dikumpulkan atau dinilai, atau jawaban ditulis setelah uji berakhir. Asesor tidak melihatnya. Bila ada alasannya, sampaikan kepada asesor atau pengawas.',
   next_step: 'Asesor memeriksa hasilnya dan memutuskan di formulir asesmen.',

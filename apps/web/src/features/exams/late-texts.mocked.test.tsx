@@ -28,7 +28,7 @@ vi.mock('../../platform/kept-changes.ts', async (original) => ({
 
 const w = ownExamsWords.id
 const { data: sample } = sampleOf(ownExams.get.reply) as { data: OwnPaper }
-const over: OwnPaper = { ...sample, state: 'ENDED', end_reason: 'ended', has_late: false }
+const over: OwnPaper = { ...sample, state: 'ENDED', end_reason: 'ended', late: [] }
 const formName = `exam:nobody:${sample.sitting_id}`
 const kept = (path: string, text: string): Kept => ({
   path,

@@ -4,6 +4,8 @@ import { forgetPage } from '../../platform/kept-page.ts'
 
 /** A paper, and when this device received it, by its own clock. */
 type Told = { paper: OwnPaper; at: number }
+/** A copy of an earlier version says nothing of answers that came late. */
+type Copied = Omit<Told, 'paper'> & { paper: Omit<OwnPaper, 'late'> & Partial<Pick<OwnPaper, 'late'>> }
 
 const partOf = 'paper'
 const copiesOf = (sitting_id: string) => `exam:${sitting_id}`
@@ -65,8 +67,8 @@ export const movedOn = (paper: OwnPaper, passedMs: number): OwnPaper => {
 
 /** The paper that lies on this device, as it stands now; undefined where none does. */
 export const paperHere = async (sitting_id: string): Promise<OwnPaper | undefined> => {
-  const told = await copyOf<Told>(copiesOf(sitting_id), partOf)
-  return told && movedOn(told.paper, Date.now() - told.at)
+  const told = await copyOf<Copied>(copiesOf(sitting_id), partOf)
+  return told && movedOn({ ...told.paper, late: told.paper.late ?? [] }, Date.now() - told.at)
 }
 
 /** The picture of a question, from the device where it lies there: it is the same for as long as the test runs. */

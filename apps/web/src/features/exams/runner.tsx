@@ -14,6 +14,7 @@ import { Callout } from '../../ui/states/callout.tsx'
 import { WrittenElsewhere } from '../../ui/states/written-elsewhere.tsx'
 import styles from './exams.module.css'
 import { ownExamQueries, pictureQuery } from './own-exams.queries.ts'
+import { OwnLateBeside } from './own-late.tsx'
 import { takeOff } from './paper-copy.ts'
 import { QuestionGrid } from './question-grid.tsx'
 import { QuestionView } from './question-view.tsx'
@@ -121,6 +122,12 @@ export const Runner = ({ paper, seat, readAgain }: Props) => {
           text={kept.notTaken.get(String(item.position))?.value}
           onUse={(text) => kept.answer(item.position, text)}
           onLetGo={() => kept.letGo(String(item.position))}
+        />
+        <OwnLateBeside
+          late={paper.late}
+          position={item.position}
+          value={answers.get(item.position) ?? null}
+          onUse={(value) => kept.answer(item.position, value)}
         />
       </QuestionView>
       <div className={styles.foot}>

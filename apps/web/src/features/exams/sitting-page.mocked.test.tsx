@@ -64,18 +64,21 @@ test('one that the server ended is over, and asks no more', async () => {
   expect(fetched.mock.calls.filter(([address]) => isPaper(address))).toHaveLength(1)
 })
 
-test('that answers came after the end is still said after a reload', async () => {
+test('that answers came after the end is still said after a reload, with the texts to copy', async () => {
   device.paper = undefined
+  const late = { position: 2, value: 'Ditulis luring', came_date: '2026-11-23T02:31:00.000Z' }
   vi.stubGlobal(
     'fetch',
     vi.fn(async (address: string) =>
       isPaper(address)
-        ? Response.json({ responseStatus: 'SUCCESS', data: { ...endedHere, has_late: true } })
+        ? Response.json({ responseStatus: 'SUCCESS', data: { ...endedHere, late: [late] } })
         : noResult(),
     ),
   )
   await renderPage(<SittingPage />)
   expect(await screen.findByText(w.late)).toBeTruthy()
+  expect(screen.getByText(/^Soal 3:/)).toBeTruthy()
+  expect(screen.getByText('Ditulis luring')).toBeTruthy()
 })
 
 test('whoever is recorded as absent reads why a test that was opened for them does not begin', async () => {

@@ -17,6 +17,7 @@ import { WrittenElsewhere } from '../../ui/states/written-elsewhere.tsx'
 import { deviceRevision, nameOf } from './answer-packets.ts'
 import styles from './exams.module.css'
 import { ownExamQueries, paperQuery } from './own-exams.queries.ts'
+import { OwnLateTexts } from './own-late.tsx'
 import { OwnResult } from './own-result.tsx'
 import { paperHere } from './paper-copy.ts'
 import { Runner } from './runner.tsx'
@@ -74,7 +75,11 @@ const Over = ({ paper, seat, wasLate, readAgain }: OverProps) => {
     const send = async (): Promise<void> => {
       const isSent = await sendLeftovers(paper.sitting_id, seat, (change) => hold(change, null)).then(
         (sent) => {
-          if (sent.isLate) setLate(true)
+          if (sent.isLate) {
+            setLate(true)
+            // With what came now.
+            readAgain()
+          }
           if (sent.isRefused) setRefused(true)
           return true
         },
@@ -102,7 +107,8 @@ const Over = ({ paper, seat, wasLate, readAgain }: OverProps) => {
   return (
     <Stack className={styles.narrow}>
       <Callout tone="info">{w.ended[paper.end_reason ?? 'time']}</Callout>
-      {(isLate || paper.has_late) && <Callout tone="failed">{w.late}</Callout>}
+      {(isLate || paper.late.length > 0) && <Callout tone="failed">{w.late}</Callout>}
+      <OwnLateTexts late={paper.late} />
       {isRefused && <Callout tone="failed">{w.refused}</Callout>}
       {[...notTaken.values()].map(({ path, value }) => (
         <WrittenElsewhere key={path} said={undefined} text={value} onLetGo={() => letGo(path)} />

@@ -1,8 +1,7 @@
 import { uiWords } from '@kompeten/phrases/platform/ui'
-import { Button, CopyButton, Group } from '@mantine/core'
 import { useWords } from '../../platform/words.ts'
 import { Callout } from './callout.tsx'
-import classes from './states.module.css'
+import { HeldText } from './held-text.tsx'
 
 type Props = {
   /** Says that another device was faster; undefined where that has been answered. */
@@ -18,34 +17,15 @@ type Props = {
 export const WrittenElsewhere = ({ said, text, onUse, onLetGo }: Props) => {
   const w = useWords(uiWords).notTaken
   if (text === undefined) return said === undefined ? null : <Callout tone="info">{said}</Callout>
+  const use =
+    onUse &&
+    (() => {
+      onUse(text)
+      onLetGo()
+    })
   return (
-    <Callout tone="info">
+    <HeldText text={text} onUse={use} onLetGo={onLetGo}>
       {said} {w.said}
-      <p className={classes.notTaken}>{text}</p>
-      <Group gap="xs">
-        {onUse && (
-          <Button
-            size="xs"
-            variant="default"
-            onClick={() => {
-              onUse(text)
-              onLetGo()
-            }}
-          >
-            {w.use}
-          </Button>
-        )}
-        <CopyButton value={text}>
-          {({ copied, copy }) => (
-            <Button size="xs" variant="default" onClick={copy}>
-              {copied ? w.copied : w.copy}
-            </Button>
-          )}
-        </CopyButton>
-        <Button size="xs" variant="subtle" onClick={onLetGo}>
-          {w.letGo}
-        </Button>
-      </Group>
-    </Callout>
+    </HeldText>
   )
 }

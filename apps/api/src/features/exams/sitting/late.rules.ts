@@ -34,3 +34,9 @@ export const whyNotLate = ({ written, end, isHandedIn, isDecided, isMarked }: Co
   if (isMarked) return 'answer_marked'
   return written.getTime() > end.getTime() + graceMs ? 'written_after_end' : undefined
 }
+
+type Stamps = { lateAt: Date | null; keptAt: Date | null }
+
+/** Whether what came after an end still says something: whoever wrote on in time, once the test was opened again, has replaced it. */
+export const isLateStanding = ({ lateAt, keptAt }: Stamps): boolean =>
+  lateAt !== null && (keptAt === null || lateAt > keptAt)

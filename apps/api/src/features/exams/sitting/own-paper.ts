@@ -7,9 +7,16 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { assessmentOf, participant } from '../../assessments/index.ts'
 import { questionPictureFile, versionsNamed } from '../../questions/index.ts'
 import { endOf, isLetIn, stateAt } from '../sittings.rules.ts'
-import { answersOf, type SittingStored, sittingById, sittingsOfPerson } from '../sittings.store.ts'
+import {
+  type AnswerStored,
+  answersOf,
+  type SittingStored,
+  sittingById,
+  sittingsOfPerson,
+} from '../sittings.store.ts'
 import { askedContents } from './asked-contents.ts'
 import type { DrawnItem } from './drawing.rules.ts'
+import { isLateStanding } from './late.rules.ts'
 import type { SittingToBegin } from './sitting-to-begin.store.ts'
 
 /** What was found, where it is the participant's own. @throws Refusal `not_found` also for another's */
@@ -140,15 +147,17 @@ export const contentsOf = async (
   }
 }
 
-type Shown = Pick<OwnPaper, 'items' | 'answers'> & Partial<Pick<OwnPaper, 'has_late'>>
+type Shown = Pick<OwnPaper, 'items' | 'answers' | 'late'>
 
-/** Of a test that does not run nothing but whether answers came after its end. */
+const lateOf = (answers: readonly AnswerStored[]): Shown['late'] =>
+  answers.flatMap(({ position, lateValue, lateAt }) =>
+    lateAt === null ? [] : { position, value: lateValue, came_date: lateAt.toISOString() },
+  )
+
+/** Of a test that does not run nothing but what came after its end. */
 const shownOfOther = async ({ tx, now }: ReadCtx, row: OwnRow): Promise<Shown> => {
   const answers = stateAt(row, now) === 'ENDED' ? await answersOf(tx, [row.sittingId]) : []
-  const has_late = answers.some(
-    ({ lateAt, keptAt }) => lateAt !== null && (keptAt === null || lateAt > keptAt),
-  )
-  return { items: [], answers: [], has_late }
+  return { items: [], answers: [], late: lateOf(answers.filter(isLateStanding)) }
 }
 
 /** What a participant sees of a sitting that runs: its questions, and the answers that are kept. */
@@ -166,6 +175,7 @@ export const shownIn = async (
     answers: answers.flatMap(({ position, value, version, keptAt }) =>
       keptAt === null ? [] : { position, value, version, kept_date: keptAt.toISOString() },
     ),
+    late: lateOf(answers),
   }
 }
 
@@ -174,10 +184,10 @@ export const paperWith = (
   ctx: ReadCtx,
   row: OwnRow,
   day: OwnDay,
-  { items, answers, has_late = false }: Shown,
+  { items, answers, late }: Shown,
 ): OwnPaper => ({
   ...headOf(ctx, row, day),
-  ...{ items, answers, has_late },
+  ...{ items, answers, late },
   ...{ seat_id: row.seatId, is_free: row.isFree },
 })
 
