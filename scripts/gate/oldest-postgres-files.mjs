@@ -54,6 +54,7 @@ export const chosenFiles = [
   'apps/api/src/features/exams/exams-told.test.ts',
   'apps/api/src/features/exams/exams.test.ts',
   'apps/api/src/features/exams/sitting/late-bounds.test.ts',
+  'apps/api/src/features/exams/sitting/late-reopened.test.ts',
   'apps/api/src/features/exams/statistics/gathered.test.ts',
   'apps/api/src/features/exams/mends/key-mends.test.ts',
   'apps/api/src/features/exams/marking/two-markers.test.ts',

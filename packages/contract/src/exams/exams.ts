@@ -144,9 +144,11 @@ const result = z.object({
       answer: z.array(z.string()),
       right: z.array(z.string()),
       kept_date: z.nullable(instant),
-      /** What a device sent after the end; it does not count. */
+      /** What a device sent after the end, as of an essay to mark (`late`); it does not count. */
       late_answer: z.nullable(z.array(z.string())),
       late_date: z.nullable(instant),
+      late_came_date: z.nullable(instant),
+      is_late_before_reopening: flag,
       ...share.shape,
       is_marked: flag,
       /** False where the question was taken out: it counts for nobody. */

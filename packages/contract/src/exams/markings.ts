@@ -46,8 +46,13 @@ export const essay = z.object({
   answer: z.string(),
   /** Whoever marks the answer names it. */
   answer_version: answerVersion,
-  /** A text that came after the end: it lies beside what counts. `written_date` is by the device's clock. */
-  late: z.nullable(z.object({ answer: z.string(), came_date: instant, written_date: instant })),
+  /**
+   * A text that came after the end: it lies beside what counts, where its writer did not write on or hand in since. `written_date` follows from
+   * what the device says. `is_before_reopening`: the test was opened again since, and ended without a word of them to this question.
+   */
+  late: z.nullable(
+    z.object({ answer: z.string(), came_date: instant, written_date: instant, is_before_reopening: flag }),
+  ),
   state: z.enum(essayStates),
   two_markers: flag,
   /** Points by criterion: those that count, or one's own while the other's are awaited; null before. */

@@ -85,7 +85,10 @@ export const exams: typeof id = {
     answer: 'Their answer',
     right: 'Key',
     none: 'Not answered',
-    late: (when) => `Sent after the end; by the device’s clock it was written ${when}. It does not count.`,
+    late: (came, written) =>
+      `It came ${came}, after the end; by what the device says it was written ${written}. It does not count.`,
+    lateBefore: (came, written) =>
+      `It came ${came}, before the test was opened again; by what the device says it was written ${written}. The participant wrote nothing to this question since. It does not count.`,
     unmarked: 'Not marked yet',
     isOut: 'Does not count for anybody',
     toForm: 'Open its form',
@@ -96,11 +99,15 @@ export const exams: typeof id = {
     lead: 'Names are not shown. Mark each criterion of the rubric; the keys 0 to 9 go on to the next one, Enter too.',
     none: 'No essays to mark',
     noneText: 'Essays appear here once the test of a participant is over.',
+    lateBefore: (came, written) =>
+      `The text below came ${came}, before the test was opened again; by what the device says it was written ${written}. The participant wrote nothing to this question since. It does not count: points are given for the text above.`,
+    lateAloneBefore: (came, written) =>
+      `The text below came ${came}, before the test was opened again; by what the device says it was written ${written}. The participant wrote nothing to this question since. It does not count by itself: without another reason it gets 0 points, and you decide.`,
     late: (came, written) =>
-      `The text below came ${came}, after the end; by the device’s clock it was written ${written}. It does not count: points are given for the text above.`,
+      `The text below came ${came}, after the end; by what the device says it was written ${written}. It does not count: points are given for the text above.`,
     nothing: 'No answer arrived before the end.',
     lateAlone: (came, written) =>
-      `The text below came ${came}, after the end; by the device’s clock it was written ${written}. It does not count by itself: without another reason it gets 0 points, and you decide.`,
+      `The text below came ${came}, after the end; by what the device says it was written ${written}. It does not count by itself: without another reason it gets 0 points, and you decide.`,
     expected: 'Expected answer',
     answer: (at, all) => `Answer ${at} of ${all}`,
     points: (most) => `0–${most}`,

@@ -84,8 +84,10 @@ export const exams = {
     answer: 'Jawaban peserta',
     right: 'Kunci',
     none: 'Tidak dijawab',
-    late: (when: string) =>
-      `Terkirim setelah ujinya selesai; menurut jam perangkat ditulis ${when}. Tidak dihitung.`,
+    late: (came: string, written: string) =>
+      `Baru sampai ${came}, setelah ujinya selesai; menurut perangkat ditulis ${written}. Tidak dihitung.`,
+    lateBefore: (came: string, written: string) =>
+      `Sampai ${came}, sebelum ujinya dibuka kembali; menurut perangkat ditulis ${written}. Sesudah itu peserta tidak menulis lagi untuk soal ini. Tidak dihitung.`,
     unmarked: 'Belum dinilai',
     isOut: 'Tidak dihitung bagi siapa pun',
     toForm: 'Buka formulirnya',
@@ -96,11 +98,15 @@ export const exams = {
     lead: 'Nama penulis tidak ditampilkan. Nilailah setiap kriteria rubrik; tombol 0 sampai 9 langsung ke kriteria berikutnya, Enter juga.',
     none: 'Tidak ada esai untuk dinilai',
     noneText: 'Esai muncul di sini setelah uji peserta selesai.',
+    lateBefore: (came: string, written: string) =>
+      `Teks di bawah ini sampai ${came}, sebelum ujinya dibuka kembali; menurut perangkat ditulis ${written}. Sesudah itu peserta tidak menulis lagi untuk soal ini. Tidak dihitung: nilai diberikan untuk teks di atas.`,
+    lateAloneBefore: (came: string, written: string) =>
+      `Teks di bawah ini sampai ${came}, sebelum ujinya dibuka kembali; menurut perangkat ditulis ${written}. Sesudah itu peserta tidak menulis lagi untuk soal ini. Teks itu tidak dihitung dengan sendirinya: tanpa alasan lain nilainya 0, dan Anda yang memutuskan.`,
     late: (came: string, written: string) =>
-      `Teks di bawah ini baru sampai ${came}, setelah ujinya selesai; menurut jam perangkat ditulis ${written}. Tidak dihitung: nilai diberikan untuk teks di atas.`,
+      `Teks di bawah ini baru sampai ${came}, setelah ujinya selesai; menurut perangkat ditulis ${written}. Tidak dihitung: nilai diberikan untuk teks di atas.`,
     nothing: 'Tidak ada jawaban yang sampai sebelum uji selesai.',
     lateAlone: (came: string, written: string) =>
-      `Teks di bawah ini baru sampai ${came}, setelah ujinya selesai; menurut jam perangkat ditulis ${written}. Teks itu tidak dihitung dengan sendirinya: tanpa alasan lain nilainya 0, dan Anda yang memutuskan.`,
+      `Teks di bawah ini baru sampai ${came}, setelah ujinya selesai; menurut perangkat ditulis ${written}. Teks itu tidak dihitung dengan sendirinya: tanpa alasan lain nilainya 0, dan Anda yang memutuskan.`,
     expected: 'Jawaban yang diharapkan',
     answer: (at: string, all: string) => `Jawaban ${at} dari ${all}`,
     points: (most: string) => `0–${most}`,

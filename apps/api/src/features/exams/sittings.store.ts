@@ -1,5 +1,5 @@
 import { pick } from '@kompeten/contract/platform/pick'
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { often, sendAhead, type TenantTx } from '../../platform/database/tenancy.ts'
 import type { NewRow } from '../../platform/database/tenant-handle.ts'
 import { examAnswer, examNote, examSitting } from './exams.tables.ts'
@@ -106,6 +106,16 @@ export const updateSitting = (
       .execute(),
   )
 
+/** Forgets what came late for a sitting; it must be held. */
+export const forgetLate = (tx: TenantTx, sittingId: string): Promise<void> =>
+  sendAhead(tx, () =>
+    tx
+      .update(examAnswer)
+      .set({ lateValue: null, lateSequence: null, lateAt: null, isLateAlone: false })
+      .where(and(eq(examAnswer.sittingId, sittingId), isNotNull(examAnswer.lateAt)))
+      .execute(),
+  )
+
 /** The answers of these sittings. */
 export const answersOf = (tx: TenantTx, sittingIds: readonly string[]): Promise<AnswerStored[]> =>
   tx
@@ -143,7 +153,7 @@ export const notesIn = async (tx: TenantTx, sittingIds: readonly string[]) => {
     .groupBy(examNote.sittingId, examNote.kind)
 }
 
-/** Of each sitting how many questions are answered, when an answer was kept last, and how many came late. */
+/** Of each sitting how many questions are answered, when an answer was kept last, and how many came late and were not written on since. */
 export const answerCounts = async (tx: TenantTx, sittingIds: readonly string[]) => {
   if (sittingIds.length === 0) return []
   return tx
@@ -151,7 +161,8 @@ export const answerCounts = async (tx: TenantTx, sittingIds: readonly string[]) 
       sittingId: examAnswer.sittingId,
       answered: sql<number>`count(${examAnswer.value})::int`,
       keptAt: sql<string | null>`max(${examAnswer.keptAt})`,
-      late: sql<number>`count(${examAnswer.lateAt})::int`,
+      // As `isLateStanding` says.
+      late: sql<number>`count(*) filter (where ${examAnswer.lateAt} > coalesce(${examAnswer.keptAt}, '-infinity'))::int`,
     })
     .from(examAnswer)
     .where(inArray(examAnswer.sittingId, [...sittingIds]))

@@ -56,11 +56,12 @@ test('points on which a signed form rests are read, with what there is to do bef
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('a text that came after the end is read beside the one that counts, with when it came', async () => {
+test('a text that came after the end is read beside the one that counts, with when it came, and whether the test was opened again since', async () => {
   const late = {
     answer: 'Cepat, tetapi mahal.',
     came_date: '2026-11-23T02:40:00.000Z',
     written_date: '2026-11-23T02:20:00.000Z',
+    is_before_reopening: false,
   }
   await renderPage(
     <ol>
@@ -70,6 +71,12 @@ test('a text that came after the end is read beside the one that counts, with wh
   expect(screen.getByText('Cepat.')).toBeTruthy()
   expect(screen.getByText('Cepat, tetapi mahal.')).toBeTruthy()
   expect(screen.getByText(/baru sampai .*Tidak dihitung/)).toBeTruthy()
+  await renderPage(
+    <ol>
+      <EssayMarks essay={{ ...essay, late: { ...late, is_before_reopening: true } }} place="1" />
+    </ol>,
+  )
+  expect(screen.getByText(/sebelum ujinya dibuka kembali.*Tidak dihitung/)).toBeTruthy()
 })
 
 test('an essay that came late alone says that nothing was written in time, and is marked like any other', async () => {
@@ -77,6 +84,7 @@ test('an essay that came late alone says that nothing was written in time, and i
     answer: 'Cepat, tetapi mahal.',
     came_date: '2026-11-23T02:40:00.000Z',
     written_date: '2026-11-23T02:20:00.000Z',
+    is_before_reopening: false,
   }
   await renderPage(
     <ol>

@@ -109,7 +109,9 @@ const StateOf = ({ essay }: { essay: Essay }) => {
 const LateText = ({ late, isAlone }: { late: NonNullable<Essay['late']>; isAlone: boolean }) => {
   const words = useWords(examsWords)
   const format = useFormat()
-  const says = isAlone ? words.essays.lateAlone : words.essays.late
+  const { late: lateWords, lateAlone, lateBefore, lateAloneBefore } = words.essays
+  const [after, before] = isAlone ? [lateAlone, lateAloneBefore] : [lateWords, lateBefore]
+  const says = late.is_before_reopening ? before : after
   return (
     <>
       <Callout tone="info">{says(format.moment(late.came_date), format.moment(late.written_date))}</Callout>

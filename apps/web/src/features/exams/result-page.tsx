@@ -57,9 +57,14 @@ const Item = ({ item, sittingId }: { item: SittingResult['items'][number]; sitti
         )}
         <Words label={w.answer} words={item.answer} none={w.none} />
         <Words label={w.right} words={item.right} none="–" />
-        {item.late_answer && item.late_date && (
+        {item.late_answer && item.late_date && item.late_came_date && (
           <>
-            <Callout tone="info">{w.late(format.moment(item.late_date))}</Callout>
+            <Callout tone="info">
+              {(item.is_late_before_reopening ? w.lateBefore : w.late)(
+                format.moment(item.late_came_date),
+                format.moment(item.late_date),
+              )}
+            </Callout>
             <Words label={w.answer} words={item.late_answer} none={w.none} />
           </>
         )}

@@ -6,8 +6,9 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { resultSigned } from '../results/result-signed.ts'
 import { markableSittings, watchedDay } from '../room/room.ts'
 import { type Day, ruledOf } from '../room/room-rows.ts'
+import { isBeforeReopening, isLateStanding } from '../sitting/late.rules.ts'
 import { contentsOf, pictureAt, pictureOf } from '../sitting/own-paper.ts'
-import { sittingPolicy } from '../sittings.rules.ts'
+import { endOf, sittingPolicy } from '../sittings.rules.ts'
 import {
   type AnswerStored,
   answerById,
@@ -43,14 +44,16 @@ const mayOf = (state: EssayState, { row: { twoMarkers }, keptBy }: EssayFound): 
   return state === 'to_settle' ? ['settle'] : []
 }
 
-const lateOf = ({ lateValue, lateAt, lateSequence }: AnswerStored): Essay['late'] =>
-  lateAt === null
-    ? null
-    : {
-        answer: typeof lateValue === 'string' ? lateValue : '',
-        came_date: lateAt.toISOString(),
-        written_date: new Date(lateSequence ?? lateAt).toISOString(),
-      }
+const lateOf = ({ row, answer }: Pick<EssayFound, 'row' | 'answer'>, now: Date): Essay['late'] => {
+  const { lateValue, lateAt, lateSequence } = answer
+  if (lateAt === null || !isLateStanding(answer)) return null
+  return {
+    answer: typeof lateValue === 'string' ? lateValue : '',
+    came_date: lateAt.toISOString(),
+    written_date: new Date(lateSequence ?? lateAt).toISOString(),
+    is_before_reopening: isBeforeReopening(answer, endOf(row, now)),
+  }
+}
 
 /**
  * An essay as this person sees it: of what another marker gave nothing before both have marked. Undefined where it does not
@@ -72,7 +75,7 @@ export const essayFor = (ctx: ReadCtx, contentOf: Contents, found: EssayFound): 
     ...pick(content, 'expected', 'expected_en', 'rubric'),
     answer: typeof answer.value === 'string' ? answer.value : '',
     answer_version: answer.version,
-    late: lateOf(answer),
+    late: lateOf(found, ctx.now),
     state,
     two_markers: row.twoMarkers,
     marks: state === 'marked_once' ? (own?.marks ?? null) : answer.marks,

@@ -10,8 +10,9 @@ import { readForm, saveForm } from '../../instruments/index.ts'
 import { schemeVersion } from '../../schemes/index.ts'
 import { answerInWords, rightInWords, shortIn } from '../marking/marking.rules.ts'
 import { readSittingRow, watchedSitting } from '../room/room.ts'
+import { isBeforeReopening, isLateStanding } from '../sitting/late.rules.ts'
 import { contentsOf, pictureAt, pictureOf } from '../sitting/own-paper.ts'
-import { sittingPolicy } from '../sittings.rules.ts'
+import { endOf, sittingPolicy } from '../sittings.rules.ts'
 import { isReached, unitsNotReached } from './results.rules.ts'
 
 const notPossible = (step: string) => new Refusal('step_not_possible', { step, possible: [] })
@@ -31,6 +32,7 @@ export const readResult = async (ctx: ReadCtx, sittingId: string): Promise<Sitti
   const { language } = ctx.caller
   const { truth } = questionsWords[language]
   const number = numbersIn(language)
+  const end = endOf(row, ctx.now)
   return {
     sitting: await readSittingRow(ctx, sittingId),
     units: [...marked.units].map(([unit_id, share]) => ({
@@ -47,6 +49,7 @@ export const readResult = async (ctx: ReadCtx, sittingId: string): Promise<Sitti
     })),
     items: marked.items.map(({ item, by, position, answer, points, isMarked }) => {
       const { content, questionCode } = contentOf(item)
+      const late = answer && isLateStanding(answer) ? answer : undefined
       return {
         position,
         question_id: item.question_id,
@@ -58,8 +61,10 @@ export const readResult = async (ctx: ReadCtx, sittingId: string): Promise<Sitti
         answer: answerInWords(by.item, by.content, answer?.value ?? null, truth),
         right: rightInWords(by.item, by.content, { truth, number }),
         kept_date: answer?.keptAt?.toISOString() ?? null,
-        late_answer: answer?.lateAt ? answerInWords(item, content, answer.lateValue, truth) : null,
-        late_date: answer?.lateSequence ? new Date(answer.lateSequence).toISOString() : null,
+        late_answer: late ? answerInWords(item, content, late.lateValue, truth) : null,
+        late_date: late?.lateSequence ? new Date(late.lateSequence).toISOString() : null,
+        late_came_date: late?.lateAt?.toISOString() ?? null,
+        is_late_before_reopening: late !== undefined && isBeforeReopening(late, end),
         points,
         most: item.points,
         is_marked: isMarked,

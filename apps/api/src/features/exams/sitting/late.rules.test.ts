@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whyNotLate, writtenAt } from './late.rules.ts'
+import { isBeforeReopening, isLateStanding, whyNotLate, writtenAt } from './late.rules.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 9, 5, 1, minute))
 const when = (sequence: Date, sent: Date | undefined, now = at(40)) =>
@@ -30,4 +30,14 @@ test('a late text was written before the end, and comes before anything rests on
   expect(whyNotLate({ ...come, isMarked: true })).toBe('answer_marked')
   expect(whyNotLate({ ...come, isDecided: true })).toBe('participant_decided')
   expect(whyNotLate({ ...come, isHandedIn: true, isMarked: true })).toBe('test_handed_in')
+})
+
+test('what came late stands until its writer wrote on, and is of an earlier run once the test ended again', () => {
+  expect(isLateStanding({ lateAt: null, keptAt: at(10) })).toBe(false)
+  expect(isLateStanding({ lateAt: at(31), keptAt: null })).toBe(true)
+  expect(isLateStanding({ lateAt: at(31), keptAt: at(10) })).toBe(true)
+  expect(isLateStanding({ lateAt: at(31), keptAt: at(35) })).toBe(false)
+  expect(isBeforeReopening({ lateAt: at(31) }, at(30))).toBe(false)
+  expect(isBeforeReopening({ lateAt: at(31) }, at(40))).toBe(true)
+  expect(isBeforeReopening({ lateAt: at(31) }, null)).toBe(false)
 })

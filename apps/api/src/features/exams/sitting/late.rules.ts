@@ -40,3 +40,7 @@ type Stamps = { lateAt: Date | null; keptAt: Date | null }
 /** Whether what came after an end still says something: whoever wrote on in time, once the test was opened again, has replaced it. */
 export const isLateStanding = ({ lateAt, keptAt }: Stamps): boolean =>
   lateAt !== null && (keptAt === null || lateAt > keptAt)
+
+/** Whether it came after an earlier end than the last one: the test was opened again since, and its writer had it beside the answer. */
+export const isBeforeReopening = ({ lateAt }: Pick<Stamps, 'lateAt'>, end: Date | null): boolean =>
+  lateAt !== null && end !== null && lateAt < end

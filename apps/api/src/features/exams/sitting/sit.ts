@@ -10,7 +10,7 @@ import { fitsItem } from '../marking/marking.rules.ts'
 import { isWritten } from '../marking/marks.ts'
 import { roomChanged } from '../room/room-changes.ts'
 import { isHeldBack, minutesAfter, stateAt } from '../sittings.rules.ts'
-import { insertNote, notesIn, updateSitting } from '../sittings.store.ts'
+import { forgetLate, insertNote, notesIn, updateSitting } from '../sittings.store.ts'
 import {
   answersAt,
   type KeptAnswer,
@@ -187,6 +187,8 @@ export const handIn = async (ctx: WriteCtx, sittingId: string, seatId: string): 
   if (state !== 'RUNNING' || row.seatId !== seatId) throw notPossible('hand_in')
   const ended = { endedAt: ctx.now, endReason: 'handed_in' as const }
   await updateSitting(ctx, sittingId, ended)
+  // Where the test was opened again they had it beside the answer, and hand in what is to count.
+  await forgetLate(ctx.tx, sittingId)
   roomChanged(row.assessmentId)
   const day = await tellEnd(ctx, row, { end_reason: 'handed_in' })
   return paperOf(
