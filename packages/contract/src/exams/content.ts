@@ -165,7 +165,10 @@ export const answerValue = z.union([
 ])
 export type AnswerValue = z.output<typeof answerValue>
 
-/** What became of an answer that arrived; `late`: after the end, kept beside for the assessor to read; it does not count. */
+/**
+ * What became of an answer that arrived; `late`: after the end, kept beside for the assessor to read; it does not count. `older`: something newer
+ * lies there.
+ */
 export const answerOutcomes = ['saved', 'older', 'elsewhere', 'late'] as const
 /** What is noted of a participant's window, shown to the assessor, and judged by nobody else. */
 export const noteKinds = ['left', 'returned', 'pasted'] as const

@@ -57,24 +57,31 @@ test('what comes after the end is kept whichever device wrote it, however its cl
   expect(data.items[position]).toMatchObject({ answer: ['Benar'], late_answer: ['Salah'] })
 })
 
-test('a clock that tells no moment is refused, and the result opens for the assessor after the last that does', async () => {
+test('a clock that tells no moment is refused, and one that is far ahead keeps no later text from the assessor', async () => {
   const sitter = await made.sitter(caller(1))
   const { items } = (await made.assessor.call(exams.result, { params: sitter.params })).data
   const position = items.find(({ kind }) => kind === 'number')?.position ?? -1
-  const send = (sequence: number) =>
+  const send = (sequence: number, value = '3') =>
     caller(1)(ownExams.keep, {
       params: sitter.params,
-      body: { seat_id: crypto.randomUUID(), changes: [{ position, value: '3', sequence, based_on: 0 }] },
+      body: { seat_id: crypto.randomUUID(), changes: [{ position, value, sequence, based_on: 0 }] },
     })
   for (const forged of [Number.MAX_SAFE_INTEGER, 253_402_300_800_000]) {
     expect(await reasonOf(send(forged))).toBe('invalid_input')
   }
   expect((await send(253_402_300_799_999)).data.results).toMatchObject([{ outcome: 'late' }])
-  const { data } = await made.assessor.call(exams.result, { params: sitter.params })
-  expect(data.items[position]).toMatchObject({
-    late_answer: ['3'],
-    late_date: '9999-12-31T23:59:59.999Z',
-  })
+  const late = async () => {
+    const { data } = await made.assessor.call(exams.result, { params: sitter.params })
+    return data.items[position]
+  }
+  const { late_date, late_came_date } = (await late()) ?? {}
+  expect(late_date).toBe(late_came_date)
+  world.clock.pass(1000)
+  expect((await send(Date.now() + 1000, '4')).data.results).toMatchObject([{ outcome: 'late' }])
+  expect(await late()).toMatchObject({ late_answer: ['4'] })
+  // Of what was written before that the participant is not told that anybody can read it.
+  expect((await send(Date.now() - 60_000, '5')).data.results).toMatchObject([{ outcome: 'older' }])
+  expect(await late()).toMatchObject({ late_answer: ['4'] })
 })
 
 test('half an emoji in an essay is kept as a mark for it', async () => {

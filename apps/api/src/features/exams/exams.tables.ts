@@ -141,7 +141,7 @@ export const examAnswer = pgTable(
     version: integer('version').notNull(),
     keptAt: at('kept_at'),
     lateValue: anyJson('late_value').$type<AnswerValue>(),
-    /** When it was written by the device's own clock. */
+    /** When it was written, in milliseconds; read by `lateWrittenAt`. */
     lateSequence: bigint('late_sequence', { mode: 'number' }),
     lateAt: at('late_at'),
     /** An essay of which nothing but that came, while its result could still change: whoever marks looks at it (decision 251). */

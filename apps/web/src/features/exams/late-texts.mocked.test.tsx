@@ -1,6 +1,6 @@
 import { type OwnPaper, ownExams } from '@kompeten/contract/exams/own-exams'
 import { ownExamsWords } from '@kompeten/phrases/exams/own-exams'
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'
 import { sampleOf } from '../../../test/sample.ts'
@@ -61,11 +61,11 @@ const refusal = (at: number) =>
     },
     { status: 422 },
   )
-const taken = (changes: { position: number }[]) =>
+const taken = (changes: { position: number }[], outcome = 'late', value: string | null = null) =>
   Response.json({
     responseStatus: 'SUCCESS',
     data: {
-      results: changes.map(({ position }) => ({ position, outcome: 'late', value: null, version: 0 })),
+      results: changes.map(({ position }) => ({ position, outcome, value, version: 0 })),
       ...{ state: 'ENDED', kept_date: over.now_date, ends_date: over.ends_date },
     },
   })
@@ -93,4 +93,18 @@ test('what is refused keeps nothing else of its packet from the assessor', async
   expect(await screen.findByText(w.late)).toBeTruthy()
   expect(screen.getByText('Sesudah')).toBeTruthy()
   expect(packets.map((changes) => changes.map(({ position }) => position))).toEqual([[0, 1], [0]])
+})
+
+test('what lies below something newer is shown to its writer, and nobody is said to read it; what counts already is not', async () => {
+  device.set(formName, [kept('0', 'Lama')])
+  answer((changes) => taken(changes, 'older', 'Baru'))
+  await renderPage(<SittingPage />)
+  expect(await screen.findByText('Lama')).toBeTruthy()
+  expect(screen.queryByText(w.late)).toBeNull()
+  cleanup()
+  device.clear()
+  device.set(formName, [kept('0', 'Baru')])
+  await renderPage(<SittingPage />)
+  await vi.waitFor(() => expect(device.get(formName)).toEqual([]))
+  expect(screen.queryByText('Baru')).toBeNull()
 })

@@ -14,7 +14,7 @@ type Sent = { isLate: boolean; isRefused: boolean }
 export const sendLeftovers = async (
   sitting_id: string,
   seat_id: string,
-  hold: (change: KeptChange) => Promise<void>,
+  hold: (change: KeptChange, standing: unknown) => Promise<void>,
 ): Promise<Sent> => {
   const name = nameOf(sitting_id)
   let left = await keptChanges<string>(name, deviceRevision)
@@ -25,8 +25,13 @@ export const sendLeftovers = async (
       params: { sitting_id },
       body: sentNow(seat_id, packet),
     }).then(
-      ({ data }) => {
-        if (data.results.some(({ outcome }) => outcome === 'late')) sent.isLate = true
+      async ({ data: { results } }) => {
+        if (results.some(({ outcome }) => outcome === 'late')) sent.isLate = true
+        for (const { position, outcome, value } of results) {
+          const older = outcome === 'older' && packet.find(({ path }) => path === String(position))
+          // Something newer lies there: unless it is just this, nobody reads it.
+          if (older) await hold({ ...older, value: asValue(older.value) }, value)
+        }
         return []
       },
       (failure: unknown) => {
@@ -35,7 +40,7 @@ export const sendLeftovers = async (
         return named
       },
     )
-    for (const change of refused) await hold({ ...change, value: asValue(change.value) })
+    for (const change of refused) await hold({ ...change, value: asValue(change.value) }, null)
     if (refused.length > 0) sent.isRefused = true
     // Of a packet in which something is refused nothing was kept: the others go once more.
     const done = refused.length > 0 ? refused : packet

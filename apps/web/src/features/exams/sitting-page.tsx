@@ -73,7 +73,7 @@ const Over = ({ paper, seat, wasLate, readAgain }: OverProps) => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isGone = false
     const send = async (): Promise<void> => {
-      const isSent = await sendLeftovers(paper.sitting_id, seat, (change) => hold(change, null)).then(
+      const isSent = await sendLeftovers(paper.sitting_id, seat, hold).then(
         (sent) => {
           if (sent.isLate) {
             setLate(true)

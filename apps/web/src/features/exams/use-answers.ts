@@ -83,13 +83,16 @@ export const useAnswers = (paper: OwnPaper, seat_id: string, ended: (isLate: boo
           put(position, value)
           setElsewhere((all) => new Set(all).add(position))
         }
+        // Something newer came late for it from elsewhere: nobody reads this.
+        if (outcome === 'older' && kept.state === 'ENDED')
+          await hold({ ...sent, value: asValue(sent.value) }, value)
         await forgetChange(name, sent)
       }
       setKeptDate(kept.kept_date)
       setEndsDate((known) =>
         known.endsDate === kept.ends_date ? known : { endsDate: kept.ends_date, nowDate: kept.kept_date },
       )
-      if (kept.state === 'ENDED') ended(true)
+      if (kept.state === 'ENDED') ended(kept.results.some(({ outcome }) => outcome === 'late'))
     } catch (failure) {
       if (failure instanceof RefusedCall && failure.reason === 'step_not_possible') {
         setMoved(true)

@@ -6,7 +6,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { resultSigned } from '../results/result-signed.ts'
 import { markableSittings, watchedDay } from '../room/room.ts'
 import { type Day, ruledOf } from '../room/room-rows.ts'
-import { isBeforeReopening, isLateStanding } from '../sitting/late.rules.ts'
+import { isBeforeReopening, isLateStanding, lateWrittenAt } from '../sitting/late.rules.ts'
 import { contentsOf, pictureAt, pictureOf } from '../sitting/own-paper.ts'
 import { endOf, sittingPolicy } from '../sittings.rules.ts'
 import {
@@ -45,12 +45,13 @@ const mayOf = (state: EssayState, { row: { twoMarkers }, keptBy }: EssayFound): 
 }
 
 const lateOf = ({ row, answer }: Pick<EssayFound, 'row' | 'answer'>, now: Date): Essay['late'] => {
-  const { lateValue, lateAt, lateSequence } = answer
-  if (lateAt === null || !isLateStanding(answer)) return null
+  const { lateValue, lateAt } = answer
+  const written = lateWrittenAt(answer)
+  if (!lateAt || !written || !isLateStanding(answer)) return null
   return {
     answer: typeof lateValue === 'string' ? lateValue : '',
     came_date: lateAt.toISOString(),
-    written_date: new Date(lateSequence ?? lateAt).toISOString(),
+    written_date: written.toISOString(),
     is_before_reopening: isBeforeReopening(answer, endOf(row, now)),
   }
 }

@@ -10,7 +10,7 @@ import { readForm, saveForm } from '../../instruments/index.ts'
 import { schemeVersion } from '../../schemes/index.ts'
 import { answerInWords, rightInWords, shortIn } from '../marking/marking.rules.ts'
 import { readSittingRow, watchedSitting } from '../room/room.ts'
-import { isBeforeReopening, isLateStanding } from '../sitting/late.rules.ts'
+import { isBeforeReopening, isLateStanding, lateWrittenAt } from '../sitting/late.rules.ts'
 import { contentsOf, pictureAt, pictureOf } from '../sitting/own-paper.ts'
 import { endOf, sittingPolicy } from '../sittings.rules.ts'
 import { isReached, unitsNotReached } from './results.rules.ts'
@@ -62,7 +62,7 @@ export const readResult = async (ctx: ReadCtx, sittingId: string): Promise<Sitti
         right: rightInWords(by.item, by.content, { truth, number }),
         kept_date: answer?.keptAt?.toISOString() ?? null,
         late_answer: late ? answerInWords(item, content, late.lateValue, truth) : null,
-        late_date: late?.lateSequence ? new Date(late.lateSequence).toISOString() : null,
+        late_date: (late && lateWrittenAt(late)?.toISOString()) ?? null,
         late_came_date: late?.lateAt?.toISOString() ?? null,
         is_late_before_reopening: late !== undefined && isBeforeReopening(late, end),
         points,

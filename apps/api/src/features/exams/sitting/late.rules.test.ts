@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBeforeReopening, isLateStanding, whyNotLate, writtenAt } from './late.rules.ts'
+import { isBeforeReopening, isLateStanding, lateWrittenAt, whyNotLate, writtenAt } from './late.rules.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 9, 5, 1, minute))
 const when = (sequence: Date, sent: Date | undefined, now = at(40)) =>
@@ -40,4 +40,10 @@ test('what came late stands until its writer wrote on, and is of an earlier run 
   expect(isBeforeReopening({ lateAt: at(31) }, at(30))).toBe(false)
   expect(isBeforeReopening({ lateAt: at(31) }, at(40))).toBe(true)
   expect(isBeforeReopening({ lateAt: at(31) }, null)).toBe(false)
+})
+
+test('what an earlier version kept of a clock that was far ahead was written no later than it came', () => {
+  expect(lateWrittenAt({ lateSequence: 253_402_300_799_999, lateAt: at(31) })).toEqual(at(31))
+  expect(lateWrittenAt({ lateSequence: at(29).getTime(), lateAt: at(31) })).toEqual(at(29))
+  expect(lateWrittenAt({ lateSequence: null, lateAt: null })).toBeNull()
 })

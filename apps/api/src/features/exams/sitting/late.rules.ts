@@ -35,6 +35,18 @@ export const whyNotLate = ({ written, end, isHandedIn, isDecided, isMarked }: Co
   return written.getTime() > end.getTime() + graceMs ? 'written_after_end' : undefined
 }
 
+/**
+ * When what came late was written; null where nothing did. Earlier versions kept what a device claimed, however far ahead: no later than it
+ * came.
+ */
+export const lateWrittenAt = ({
+  lateSequence,
+  lateAt,
+}: {
+  lateSequence: number | null
+  lateAt: Date | null
+}): Date | null => lateAt && new Date(Math.min(lateSequence ?? Number.POSITIVE_INFINITY, lateAt.getTime()))
+
 type Stamps = { lateAt: Date | null; keptAt: Date | null }
 
 /** Whether what came after an end still says something: whoever wrote on in time, once the test was opened again, has replaced it. */

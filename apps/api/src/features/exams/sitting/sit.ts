@@ -18,6 +18,7 @@ import {
   type SittingToKeep,
   sittingToKeep,
 } from './kept-answers.store.ts'
+import { lateWrittenAt } from './late.rules.ts'
 import { awaitMarker } from './late-alone.ts'
 import { type Change, isCounted, lateTimes, type Packet } from './late-answers.ts'
 import { askToBeLetIn } from './let-in.ts'
@@ -96,14 +97,19 @@ const inTime = (ctx: WriteCtx, seatId: string, change: Change, known: KeptAnswer
   return { outcome, value, version, row }
 }
 
-/** One that came after the end: it lies beside what counts, with the device's own time of it. */
-const tooLate = (ctx: WriteCtx, seatId: string, change: Change, known: KeptAnswer | undefined) => {
-  const shown = { outcome: 'late' as const, value: known?.value ?? null, version: known?.version ?? 0 }
-  if (isCounted(seatId, change, known) || (known?.lateSequence ?? 0) >= change.sequence) {
-    return { ...shown, row: undefined }
+/** One that came after the end: it lies beside what counts, with when it was written, unless something newer lies there. */
+const tooLate = (
+  { ctx, seatId, written }: { ctx: WriteCtx; seatId: string; written: Date },
+  change: Change,
+  known: KeptAnswer | undefined,
+) => {
+  const shown = { value: known?.value ?? null, version: known?.version ?? 0 }
+  const before = known && lateWrittenAt(known)
+  if (isCounted(seatId, change, known) || (before && before > written)) {
+    return { ...shown, outcome: 'older' as const, row: undefined }
   }
-  const row = { lateValue: change.value, lateSequence: change.sequence, lateAt: ctx.now }
-  return { ...shown, row }
+  const row = { lateValue: change.value, lateSequence: written.getTime(), lateAt: ctx.now }
+  return { ...shown, outcome: 'late' as const, row }
 }
 
 /** Whether a text that came after the end is all that there is of an essay, and nobody was asked to look at it yet. */
@@ -134,11 +140,13 @@ export const keepAnswers = async (ctx: WriteCtx, sittingId: string, packet: Pack
   checkChanges(sitting, changes)
   const wanted = newestOf(changes)
   const known = new Map(stored.map((row) => [row.position, row]))
-  if (state === 'ENDED') await lateTimes(ctx, sittingId, packet, known)
+  const writtenOf = state === 'ENDED' ? await lateTimes(ctx, sittingId, packet, known) : undefined
   const judged = wanted.map((change) => {
     const before = known.get(change.position)
     const found =
-      state === 'RUNNING' ? inTime(ctx, seatId, change, before) : tooLate(ctx, seatId, change, before)
+      writtenOf === undefined
+        ? inTime(ctx, seatId, change, before)
+        : tooLate({ ctx, seatId, written: writtenOf(change) }, change, before)
     return { ...found, position: change.position, before }
   })
   const kinds = new Map(positions.map((position, at) => [position, sitting.asked[at]?.kind]))
