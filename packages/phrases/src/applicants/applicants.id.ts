@@ -246,6 +246,11 @@ export const applicants = {
     ownMessage: 'Akun ini tidak memiliki data asesi di LSP ini.',
   },
   delete: 'Hapus',
+  deleteHolder: {
+    title: (name: string) => `Pindahkan ${name} ke tempat sampah?`,
+    text: (count: string) =>
+      `Asesi ini memegang ${count} sertifikat yang masih berlaku. Sertifikatnya tetap berlaku, tetapi permohonan untuk memperbaruinya baru dapat dikirim setelah data ini dipulihkan.`,
+  },
   parts: {
     applications: (name: string) => `permohonan ${name}`,
     assessments: (name: string) => `asesmen ${name}`,

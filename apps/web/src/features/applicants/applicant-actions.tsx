@@ -2,7 +2,7 @@ import type { Applicant } from '@kompeten/contract/applicants/applicants'
 import { people } from '@kompeten/contract/people/people'
 import { applicantsWords } from '@kompeten/phrases/applicants/applicants'
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
-import { IconMail, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconMail, IconPencil } from '@tabler/icons-react'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { holds, useSession } from '../../platform/session.ts'
@@ -10,8 +10,8 @@ import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { applicantQueries } from './applicants.queries.ts'
+import { DeleteButton } from './delete-button.tsx'
 import { RestoreButton } from './restore-button.tsx'
-import { useDeleteApplicant } from './use-delete-applicants.ts'
 
 const InviteDialog = ({ kept, onClose }: { kept: Applicant; onClose: () => void }) => {
   const w = useWords(applicantsWords).invite
@@ -65,7 +65,6 @@ export const ApplicantActions = ({ kept }: { kept: Applicant }) => {
   const w = useWords(applicantsWords)
   const session = useSession()
   const address = useSearch({ strict: false })
-  const remove = useDeleteApplicant()
   const [isInviting, setInviting] = useState(false)
   return (
     <>
@@ -86,17 +85,7 @@ export const ApplicantActions = ({ kept }: { kept: Applicant }) => {
           {w.invite.button}
         </Button>
       )}
-      {kept.may.includes('delete') && (
-        <Button
-          variant="subtle"
-          color="red"
-          leftSection={<IconTrash size={16} aria-hidden />}
-          loading={remove.isPending}
-          onClick={() => remove.mutate(kept)}
-        >
-          {w.delete}
-        </Button>
-      )}
+      {kept.may.includes('delete') && <DeleteButton kept={kept} />}
       <RestoreButton row={kept} />
       {isInviting && <InviteDialog kept={kept} onClose={() => setInviting(false)} />}
     </>

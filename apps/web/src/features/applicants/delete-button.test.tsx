@@ -1,0 +1,47 @@
+import { type Applicant, applicants } from '@kompeten/contract/applicants/applicants'
+import { applicantsWords } from '@kompeten/phrases/applicants/applicants'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderPage } from '../../../test/render-page.tsx'
+import { sampleOf } from '../../../test/sample.ts'
+import { sessionViewOf } from '../../../test/worlds.ts'
+import { forgetSession, rememberRole } from '../../platform/session.ts'
+import { DeleteButton } from './delete-button.tsx'
+
+const w = applicantsWords.id
+const { data: kept } = sampleOf(applicants.get.reply) as { data: Applicant }
+
+/** Presses the button where the applicant holds so many certificates in force; returns what was deleted. */
+const pressed = async (count: number) => {
+  rememberRole({ secret_key: 'key', data: sessionViewOf('ADM') })
+  const deleted: string[] = []
+  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
+    if (method !== 'DELETE') return Response.json({ responseStatus: 'SUCCESS', data: [], count })
+    deleted.push(address)
+    return Response.json({ responseStatus: 'SUCCESS', data: kept })
+  })
+  await renderPage(<DeleteButton kept={kept} />)
+  fireEvent.click(screen.getByRole('button', { name: w.delete }))
+  return deleted
+}
+
+afterEach(() => {
+  cleanup()
+  forgetSession({ alsoDrafts: true })
+  vi.unstubAllGlobals()
+})
+
+test('who holds certificates in force goes to the bin only once that was said and asked', async () => {
+  const deleted = await pressed(2)
+  const dialog = await screen.findByRole('dialog', { name: w.deleteHolder.title(kept.full_name) })
+  expect(dialog.textContent).toContain(w.deleteHolder.text('2'))
+  expect(deleted).toEqual([])
+  fireEvent.click(within(dialog).getByRole('button', { name: w.delete }))
+  await waitFor(() => expect(deleted).toHaveLength(1))
+})
+
+test('who holds none goes there at once', async () => {
+  const deleted = await pressed(0)
+  await waitFor(() => expect(deleted).toHaveLength(1))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
