@@ -65,6 +65,7 @@ export const people: typeof peopleId = {
   },
   addRole: 'Add role',
   roleAt: (role: string, place: string) => `${role} (${place})`,
+  openInactive: 'Open the list of deactivated people',
   deactivate: 'Deactivate',
   restore: 'Reactivate',
   invite: 'Send invitation again',

@@ -63,6 +63,7 @@ export const people = {
   },
   addRole: 'Tambah peran',
   roleAt: (role: string, place: string) => `${role} (${place})`,
+  openInactive: 'Buka daftar yang dinonaktifkan',
   deactivate: 'Nonaktifkan',
   restore: 'Aktifkan kembali',
   invite: 'Kirim ulang undangan',

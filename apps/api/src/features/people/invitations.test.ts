@@ -202,6 +202,8 @@ describe('a role that waits', () => {
       await superUser(people.deactivate, { params: { user_id: user } })
     const refusal = (await refused(inviteApplicant(body.email, body.username))).refusal
     expect(refusal.errors).toMatchObject([{ path: 'email', code: 'account_inactive' }])
+    const again = (await refused(superUser(people.create, { body }))).refusal
+    expect(again.errors).toMatchObject([{ path: 'email', code: 'account_inactive' }])
     const { token } = await linkTo(invited.body.email, 1)
     const setting = () => world.stranger(passwords.set, { params: { token }, body: { password } })
     expect(await reasonOf(setting())).toBe('account_deactivated')

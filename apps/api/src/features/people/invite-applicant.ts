@@ -2,22 +2,13 @@ import type { ApplicantInvitation, Person } from '@kompeten/contract/people/cont
 import type { PlatformCtx } from '../../platform/context.ts'
 import { brokenUnique } from '../../platform/database/failures.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { accountFor, giveRole, platformIdentityByEmail } from '../access/index.ts'
+import { accountFor, giveRole } from '../access/index.ts'
 import { platformApplicantForAccount, platformClaimApplicant } from '../applicants/index.ts'
-import { actingIn, type Looking } from './acting.ts'
+import { actingIn } from './acting.ts'
 import { mailInvitation } from './mail-invitation.ts'
 import { readPerson } from './people.reads.ts'
-import { personById } from './people.store.ts'
 import type { PeopleServices } from './people-services.ts'
-
-/** A role of somebody who is deactivated in the LSP could not be confirmed. @throws Refusal `rule_broken` */
-const refuseInactive = async ({ tx }: PlatformCtx, { lspId }: Looking, email: string): Promise<void> => {
-  const account = await platformIdentityByEmail(tx, email)
-  const known = account && (await personById(tx, lspId, account.userId))
-  if (known?.state === 'inactive') {
-    throw new Refusal('rule_broken', { issues: [{ path: 'email', code: 'account_inactive' }] })
-  }
-}
+import { refuseInactive } from './refuse-inactive.ts'
 
 /**
  * Gives an applicant whom the LSP has entered or imported an account of their own: a role that waits for the mailed

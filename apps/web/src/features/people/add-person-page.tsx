@@ -1,6 +1,10 @@
 import { personInput } from '@kompeten/contract/people/content'
+import { people } from '@kompeten/contract/people/people'
 import { peopleWords } from '@kompeten/phrases/people/people'
 import { registrationWords } from '@kompeten/phrases/registration/registration'
+import { Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { holds, useSession } from '../../platform/session.ts'
 import { useLeaveTo } from '../../platform/use-leave-to.ts'
 import { useWords } from '../../platform/words.ts'
 import { FieldPair } from '../../ui/form/field-pair.tsx'
@@ -25,6 +29,7 @@ export const AddPersonPage = () => {
     ownWords: loginTaken(useWords(registrationWords).says),
   })
   const invite = useInvitePerson()
+  const mayRestore = holds(useSession(), people.deactivated.may)
   const { field } = form
   return (
     <FormPage
@@ -46,6 +51,13 @@ export const AddPersonPage = () => {
       </FormSection>
       <FormSection title={w.sections.account}>
         <TextField {...field('email')} description={w.hints.account} type="email" autoComplete="off" />
+        {form.problems.some(({ code }) => code === 'account_inactive') && mayRestore && (
+          <Text size="sm" role="status">
+            <Link to="/users" search={{ view: 'inactive' }}>
+              {w.openInactive}
+            </Link>
+          </Text>
+        )}
         <TextField {...field('username')} autoComplete="off" autoCapitalize="none" />
       </FormSection>
       <FormSection title={w.sections.roles}>
