@@ -5,7 +5,7 @@ import { certificatesOnSchemes } from './features/certificates/index.ts'
 import { isPlanValidated } from './features/instruments/index.ts'
 import { questionsOnSchemes } from './features/questions/index.ts'
 import { asksForScheme, requirementsOnSchemes } from './features/requirements/index.ts'
-import type { SchemesServices } from './features/schemes/index.ts'
+import { type SchemesServices, withdrawalsOnSchemes } from './features/schemes/index.ts'
 
 /** What schemes ask of the features above them: who uses a scheme, and what it lacks to be certified by. */
 export const schemesServices: SchemesServices = {
@@ -16,6 +16,7 @@ export const schemesServices: SchemesServices = {
     certificates: certificatesOnSchemes,
     requirements: requirementsOnSchemes,
     questions: questionsOnSchemes,
+    withdrawals: withdrawalsOnSchemes,
   },
   readiness: {
     requirements: (tx, { schemeId }) => asksForScheme(tx, schemeId),

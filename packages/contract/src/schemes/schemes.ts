@@ -30,6 +30,7 @@ export type SchemeUse =
   | 'certificates'
   | 'requirements'
   | 'questions'
+  | 'withdrawals'
 
 const administration = {
   main_schema_id: orNull(id),

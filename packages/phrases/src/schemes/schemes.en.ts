@@ -13,6 +13,8 @@ export const schemes: typeof schemesId = {
     certificates: (count: string) => (count === '1' ? '1 certificate' : `${count} certificates`),
     requirements: (count: string) => (count === '1' ? '1 requirement' : `${count} requirements`),
     questions: (count: string) => (count === '1' ? '1 question' : `${count} questions`),
+    withdrawals: (count: string) =>
+      count === '1' ? '1 withdrawn scheme that it replaces' : `${count} withdrawn schemes that it replaces`,
   },
   add: 'Add a scheme',
   save: 'Save the scheme',

@@ -11,6 +11,7 @@ export const schemes = {
     certificates: (count: string) => `${count} sertifikat`,
     requirements: (count: string) => `${count} persyaratan`,
     questions: (count: string) => `${count} soal`,
+    withdrawals: (count: string) => `${count} skema yang ditarik, sebagai penggantinya`,
   },
   add: 'Tambah skema',
   save: 'Simpan skema',

@@ -161,7 +161,8 @@ describe('a cluster', () => {
       { path: 'requirement_cluster_id', code: 'not_found' },
     ])
     const params = { requirement_cluster_id }
-    expect((await refused(admin(requirementClusters.delete, { params }))).refusal.reason).toBe('still_in_use')
+    const { refusal } = await refused(admin(requirementClusters.delete, { params }))
+    expect(refusal).toMatchObject({ reason: 'still_in_use', facts: { by: '1 persyaratan' } })
     const { data } = await admin(requirementClusters.list, { query: { category: 'umum' } })
     const counts = new Map(data.map((one) => [one.requirement_cluster_id, one.requirement_count]))
     expect([counts.get(requirement_cluster_id), counts.get(empty.requirement_cluster_id)]).toEqual([1, 0])

@@ -1,4 +1,5 @@
 import type { Cluster, ClusterInput } from '@kompeten/contract/requirements/clusters'
+import { schemesWords } from '@kompeten/phrases/schemes/schemes'
 import { changedBy } from '../../platform/changed.ts'
 import type { WriteCtx } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
@@ -58,7 +59,10 @@ export const updateCluster = async (
 /** Removes an empty cluster. @throws Refusal `not_found`, `still_in_use` while requirements are in it */
 export const deleteCluster = async (ctx: WriteCtx, clusterId: string): Promise<Cluster> => {
   const row = await seenCluster(ctx, clusterId)
-  if (row.requirementCount > 0) throw new Refusal('still_in_use', { by: String(row.requirementCount) })
+  if (row.requirementCount > 0) {
+    const by = schemesWords[ctx.caller.language].uses.requirements(String(row.requirementCount))
+    throw new Refusal('still_in_use', { by })
+  }
   await change(ctx, clusterId, row.version, { deletedAt: ctx.now })
   tellOf(ctx, 'deleted', clusterId, row)
   return clusterPutAway(ctx, row, ctx.now)

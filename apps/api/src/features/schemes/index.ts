@@ -23,4 +23,4 @@ export { discardedDraftPage, versionsBefore } from './versions/scheme-versions.s
 export { refuseClosed } from './withdrawal/refuse-closed.ts'
 export { withdrawScheme } from './withdrawal/withdraw-scheme.ts'
 export { isEndedOn, noticeOn, type ToldWithdrawal } from './withdrawal/withdrawals.rules.ts'
-export { successorsOf } from './withdrawal/withdrawals.store.ts'
+export { successorsOf, withdrawalsOnSchemes } from './withdrawal/withdrawals.store.ts'

@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, isNull, lt, ne } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { joined } from '../../../platform/database/joined.ts'
 import type { TenantTx } from '../../../platform/database/tenancy.ts'
 import type { NewRow } from '../../../platform/database/tenant-handle.ts'
 import { scheme } from '../schemes.tables.ts'
@@ -41,6 +42,23 @@ export const successorsOf = async (
     .innerJoin(successor, succeeding)
     .where(and(inArray(scheme.schemeId, [...schemeIds]), lt(schemeWithdrawal.lastApplicationOn, today)))
   return new Map(rows.map((row) => [row.schemeId, row.successorId]))
+}
+
+/** How many schemes that are withdrawn, or were, each of these takes the place of: those in use, and all. */
+export const withdrawalsOnSchemes = (tx: TenantTx, schemeIds: readonly string[]) => {
+  const successorId = sql<string>`${schemeWithdrawal.successorId}`
+  return tx
+    .select({
+      schemeId: successorId,
+      standing: sql<number>`(count(*) filter (where ${scheme.deletedAt} is null))::int`,
+      ever: sql<number>`count(*)::int`,
+    })
+    .from(schemeWithdrawal)
+    .innerJoin(scheme, joined(scheme, schemeWithdrawal, 'schemeId'))
+    .where(
+      and(inArray(schemeWithdrawal.successorId, [...schemeIds]), ne(schemeWithdrawal.state, 'TAKEN_BACK')),
+    )
+    .groupBy(schemeWithdrawal.successorId)
 }
 
 type WithdrawalInsert = NewRow<typeof schemeWithdrawal>

@@ -230,3 +230,13 @@ test('days that are over, a successor that takes nobody, and what is not publish
   const both = await Promise.allSettled([withdraw(going), withdraw(going)])
   expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
+
+test('a scheme that takes the place of a withdrawn one stays out of the bin until that is taken back', async () => {
+  const [going, successor] = [await applying.scheme(), await applying.scheme()]
+  await withdraw(going, { successor_id: successor.schema_id })
+  const { refusal } = await refused(admin(schemes.delete, params(successor)))
+  expect(refusal).toMatchObject({
+    reason: 'still_in_use',
+    facts: { by: expect.stringContaining('1 skema yang ditarik, sebagai penggantinya') },
+  })
+})
