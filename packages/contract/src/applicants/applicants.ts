@@ -254,7 +254,15 @@ export const applicants = {
     reply: one(
       z.object({
         deleted: z.array(id),
-        refused: z.array(z.object({ applicant_id: id, reason: z.enum(['not_found', 'still_taking_part']) })),
+        refused: z.array(
+          z.object({
+            applicant_id: id,
+            reason: z.enum(['not_found', 'still_taking_part']),
+            /** Who takes part, and in what. */
+            full_name: z.nullable(z.string()),
+            parts: z.nullable(z.string()),
+          }),
+        ),
       }),
     ),
     may: mayRemove,
@@ -263,6 +271,6 @@ export const applicants = {
     params,
     reply: one(applicantView),
     may: mayRemove,
-    refusals: ['not_found', 'not_allowed', 'already_exists'],
+    refusals: ['not_found', 'not_allowed', 'merged_into', 'already_exists'],
   }),
 }

@@ -44,6 +44,8 @@ export const refusalFacts = {
   /** What somebody takes part in, named: their applications and assessments that are not over. */
   still_taking_part: z.object({ parts: z.string() }),
   lies_in_bin: z.object({ name: z.string() }),
+  /** The record in which a merged one goes on. */
+  merged_into: z.object({ name: z.string() }),
   /** `assessments`, `closed`: titles of those that hold days, and days closed in the calendar, where the reader sees that. */
   accessor_busy: z.object({
     name: z.string(),

@@ -264,8 +264,9 @@ export const applicants: typeof id = {
     deleted: (name) => `${name} was moved to the bin`,
     deletedMany: (count) => `${counted(count, 'applicant')} moved to the bin`,
     refusedMany: (count) => `${counted(count, 'applicant')} cannot be deleted`,
-    takingPart: (count) =>
-      `${counted(count, 'applicant')} cannot be deleted yet: an application or an assessment is not over`,
+    takingPart: (count, who) =>
+      `${counted(count, 'applicant')} cannot be deleted yet, because an application or an assessment is not over: ${who}`,
+    others: (count) => `${count} more`,
     restored: (name) => `${name} was restored`,
   },
   events: {

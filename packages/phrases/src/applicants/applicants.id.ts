@@ -263,8 +263,9 @@ export const applicants = {
     deleted: (name: string) => `${name} dipindahkan ke tempat sampah`,
     deletedMany: (count: string) => `${count} asesi dipindahkan ke tempat sampah`,
     refusedMany: (count: string) => `${count} asesi tidak dapat dihapus`,
-    takingPart: (count: string) =>
-      `${count} asesi belum dapat dihapus karena masih mengikuti permohonan atau asesmen`,
+    takingPart: (count: string, who: string) =>
+      `${count} asesi belum dapat dihapus karena masih mengikuti permohonan atau asesmen: ${who}`,
+    others: (count: string) => `${count} lainnya`,
     restored: (name: string) => `${name} dikembalikan`,
   },
   events: {

@@ -51,6 +51,8 @@ export const refusals: typeof refusalsId = {
   still_in_use: (facts) => `Cannot be deleted because it is still used by ${facts.by}.`,
   still_taking_part: (facts) => `Cannot be deleted yet, because they still take part: ${facts.parts}.`,
   lies_in_bin: (facts) => `This belongs to ${facts.name}, which is still in the bin. Restore that first.`,
+  merged_into: (facts) =>
+    `This record was merged into that of ${facts.name}. To restore it, undo the merge there, in the tab Duplicates.`,
   last_super_user: () => 'An LSP must have at least one Super User. Give that role to somebody else first.',
   accessor_busy: assessorBusyEn,
   file_being_checked: () => 'This file is being checked for viruses. Please open it again in a few minutes.',

@@ -53,6 +53,8 @@ export const refusals: { [C in RefusalCode]: (facts: FactsOf<C>) => string } = {
   still_taking_part: (facts) => `Belum dapat dihapus karena masih mengikuti ${facts.parts}.`,
   lies_in_bin: (facts) =>
     `Data ini bagian dari ${facts.name}, yang masih di tempat sampah. Pulihkan itu dahulu.`,
+  merged_into: (facts) =>
+    `Data ini sudah digabungkan ke data ${facts.name}. Untuk memulihkannya, urungkan penggabungan di data itu, pada tab Data ganda.`,
   last_super_user: () =>
     'LSP harus memiliki setidaknya satu Super User. Berikan peran itu kepada orang lain dahulu.',
   accessor_busy: assessorBusyId,

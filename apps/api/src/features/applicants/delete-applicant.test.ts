@@ -52,7 +52,14 @@ test('whoever has applied or takes part in an assessment that is not over stays,
   const many = await admin(applicants.deleteMany, { body: { applicant_ids: [who.applicantId, free] } })
   expect(many.data).toEqual({
     deleted: [free],
-    refused: [{ applicant_id: who.applicantId, reason: 'still_taking_part' }],
+    refused: [
+      {
+        applicant_id: who.applicantId,
+        reason: 'still_taking_part',
+        full_name: expect.stringMatching(/^Asesi/),
+        ...assessed,
+      },
+    ],
   })
 
   const ids = data.participants.map(({ assessment_applicant_id }) => assessment_applicant_id)

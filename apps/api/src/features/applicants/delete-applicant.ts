@@ -45,7 +45,8 @@ export const deleteApplicants = async (
   services: ApplicantsServices,
   applicantIds: readonly string[],
 ) => {
-  await keptRecords(ctx.tx, applicantIds, { hold: 'update' })
+  const records = await keptRecords(ctx.tx, applicantIds, { hold: 'update' })
+  const nameOf = new Map(records.map(({ applicantId, fullName }) => [applicantId, fullName]))
   const busy = await partsOfApplicants(ctx, services, applicantIds)
   const deleted = await bin(
     ctx,
@@ -56,13 +57,15 @@ export const deleteApplicants = async (
     .map((id) => ({
       applicant_id: id,
       reason: busy.has(id) ? ('still_taking_part' as const) : ('not_found' as const),
+      full_name: busy.has(id) ? (nameOf.get(id) ?? null) : null,
+      parts: busy.get(id) ?? null,
     }))
   return { deleted, refused }
 }
 
 /**
  * Takes an applicant out of the bin.
- * @throws Refusal `not_found`, `not_allowed` for a record that was merged, `already_exists` where the NIK is in use
+ * @throws Refusal `not_found`, `not_allowed`, `merged_into` for a record that was merged, `already_exists` where the NIK is in use
  */
 export const restoreApplicant = async (
   ctx: WriteCtx,
@@ -70,6 +73,10 @@ export const restoreApplicant = async (
   applicantId: string,
 ): Promise<Applicant> => {
   const row = await seenApplicant(ctx, applicantId)
+  if (row.mergedInto !== null) {
+    const [kept] = await applicantRows(ctx.tx, [row.mergedInto])
+    throw new Refusal('merged_into', { name: kept?.fullName ?? row.fullName })
+  }
   if (row.deletedAt !== null && !applicantPolicy.restore(ctx.actor, row)) throw new Refusal('not_allowed')
   const ids = [applicantId]
   const restored = await setApplicantsDeleted(ctx.tx, ids, null, changedBy(ctx)).catch(nikTaken)

@@ -10,6 +10,9 @@ import { changeCachedRows } from '../../ui/list/cached-rows.ts'
 import { notifyWithUndo } from '../../ui/undo/notify-undo.ts'
 import { applicantQueries, keepApplicant } from './applicants.queries.ts'
 
+/** So many are named in a notice; of more it says how many. */
+const mostNamed = 5
+
 const restore = async (client: QueryClient, applicantId: string): Promise<Applicant> => {
   const { data } = await call(applicants.restore, { params: { applicant_id: applicantId } })
   keepApplicant(client, data)
@@ -46,9 +49,13 @@ export const useDeleteApplicants = () => {
       ),
     onError: (_, __, putBack) => putBack?.(),
     onSuccess: ({ deleted, refused }) => {
-      const busy = refused.filter(({ reason }) => reason === 'still_taking_part').length
-      const gone = refused.length - busy
-      if (busy > 0) notify({ tone: 'failed', message: w.takingPart(format.number(busy)) })
+      const busy = refused.filter(({ reason }) => reason === 'still_taking_part')
+      const gone = refused.length - busy.length
+      const named = busy.slice(0, mostNamed).map(({ full_name, parts }) => `${full_name} (${parts})`)
+      const others = format.number(busy.length - named.length)
+      const who = busy.length > named.length ? [...named, w.others(others)] : named
+      if (busy.length > 0)
+        notify({ tone: 'failed', message: w.takingPart(format.number(busy.length), who.join('; ')) })
       if (gone > 0) notify({ tone: 'failed', message: w.refusedMany(format.number(gone)) })
       if (deleted.length === 0) return
       notifyWithUndo(w.deletedMany(format.number(deleted.length)), () =>

@@ -5,7 +5,7 @@ import { applicantDuplicates, type MergeField } from '@kompeten/contract/applica
 import { people } from '@kompeten/contract/people/people'
 import { aNik, anApplicant, changing } from '@kompeten/testkit/applicants'
 import type { Call } from '@kompeten/testkit/call'
-import { reasonOf } from '@kompeten/testkit/refused'
+import { reasonOf, refused } from '@kompeten/testkit/refused'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startWorld, type World } from '../../../../test/world.ts'
@@ -83,6 +83,8 @@ describe('records of one person', () => {
     expect(one).toMatchObject({ full_name: 'Rina Ayu', contact: '0811111111' })
     expect(await nikOf(one)).toBe(goneNik)
     expect(await get(gone)).toMatchObject({ merged_into: kept.applicant_id, may: ['reveal_nik'] })
+    const { refusal } = await refused(admin(applicants.restore, { params: gone }))
+    expect(refusal).toMatchObject({ reason: 'merged_into', facts: { name: 'Rina Ayu' } })
     await inTenant(world.app.database.app, lspId, 'read', async (tx) => {
       expect(await mergedInto(tx, [gone.applicant_id])).toEqual(
         new Map([[gone.applicant_id, kept.applicant_id]]),
