@@ -23,23 +23,27 @@ export const startBalancer = async (ports: number[]): Promise<Balancer> => {
   const cut: string[] = []
   let turn = 0
 
-  let ready: readonly number[] = ports
-  const ask = async () => {
-    const asked = ports.map(async (port) => {
-      const answer = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => undefined)
-      return answer?.ok ? [port] : []
-    })
-    const found = (await Promise.all(asked)).flat()
-    ready = found.length > 0 ? found : ports
+  /** What each has answered last: a slow one holds up nothing that is known of the others. */
+  const isReady = new Map<number, boolean>()
+  const ask = async (port: number) => {
+    const answer = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => undefined)
+    isReady.set(port, answer?.ok ?? false)
   }
-  const asking = setInterval(() => void ask(), askEveryMs)
+  const asking = setInterval(() => {
+    for (const port of ports) void ask(port)
+  }, askEveryMs)
+  const ready = (): readonly number[] => {
+    const found = ports.filter((port) => isReady.get(port) !== false)
+    return found.length > 0 ? found : ports
+  }
 
   const pass = (call: IncomingMessage, body: Buffer, reply: ServerResponse, first: number, tried = 0) => {
+    const to = ready()
     const { connection: _, ...headers } = call.headers
     const { method, url: path } = call
     const passed = request({
       host: '127.0.0.1',
-      port: ready[(first + tried) % ready.length],
+      port: to[(first + tried) % to.length],
       agent,
       headers,
       ...(method !== undefined && { method }),

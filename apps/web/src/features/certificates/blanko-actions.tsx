@@ -48,7 +48,7 @@ const BlankoDialog = ({
   const words = useWords(uiWords).erase
   const navigate = useNavigate()
   const [day, setDay] = useState<string | null>(useFormat().today())
-  const { data: stock } = useQuery({ ...stockQueries.get(), enabled: step === 'receive' })
+  const { data: stock, isLoading } = useQuery({ ...stockQueries.get(), enabled: step === 'receive' })
   const [typed, setFirst] = useState<string>()
   // The next of the stock, where it is kept; whoever holds others types over it.
   const first = typed ?? stock?.next_number ?? ''
@@ -81,6 +81,8 @@ const BlankoDialog = ({
                 label={w.fields.first_number}
                 description={w.hints.first_number}
                 maxLength={30}
+                // Until the stock is read: its number would come in under whoever types.
+                readOnly={isLoading}
                 value={first}
                 onChange={(event) => setFirst(event.currentTarget.value)}
               />

@@ -231,7 +231,7 @@ const Begin = ({
   const w = useWords(blankoPrintsWords)
   const isNumbered = rows.every(({ blanko_number }) => blanko_number !== null)
   const [order, setOrder] = useState<Order>(isNumbered ? 'form' : 'name')
-  const { data: stock } = useQuery({ ...stockQueries.get(), enabled: !isNumbered })
+  const { data: stock, isLoading } = useQuery({ ...stockQueries.get(), enabled: !isNumbered })
   const [typed, setTyped] = useState<string>()
   const first = typed ?? stock?.next_number ?? ''
   const ids = inOrder(rows, order).map(({ certificate_id }) => certificate_id)
@@ -251,6 +251,8 @@ const Begin = ({
           description={w.firstHint}
           maxLength={30}
           autoComplete="off"
+          // Until the stock is read: its number would come in under whoever types.
+          readOnly={isLoading}
           value={first}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
