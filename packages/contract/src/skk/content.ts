@@ -32,7 +32,7 @@ export type SkkStep = (typeof skkSteps)[number]
 export const reasonedSteps: readonly SkkStep[] = ['incomplete', 'reject', 'fail']
 
 /** What may be done with an application now. */
-export const skkActs = [...skkOwnSteps, 'refresh', 'judge', 'take_over', 'tie_scheme'] as const
+export const skkActs = [...skkOwnSteps, 'refresh', 'judge', 'take_over', 'tie_scheme', 'settle'] as const
 export type SkkAct = (typeof skkActs)[number]
 
 /** What a paper of an application is. */
@@ -86,7 +86,17 @@ const differenceKinds = [
   'certificate',
   'certificate_suspended',
   'certificate_withdrawn',
+  'certificate_reinstated',
 ] as const
+/** What no report brings to an end: somebody settles it, and says how. */
+export const settledByHand = [
+  'not_listed',
+  'status',
+  'changed_after_takeover',
+  'certificate_suspended',
+  'certificate_withdrawn',
+  'certificate_reinstated',
+] as const satisfies readonly (typeof differenceKinds)[number][]
 export const difference = z.object({
   kind: z.enum(differenceKinds),
   ours: z.nullable(z.string()),
@@ -242,6 +252,10 @@ export const stepInput = z
   .strictObject({ step: z.enum(skkOwnSteps), reason: orNull(prose(500)), version })
   .check(reasonNeeded)
 export type StepInput = z.output<typeof stepInput>
+
+/** How a difference was settled: by a letter to LPJK, a telephone call, or by looking at both sides. */
+export const settleInput = z.strictObject({ kind: z.enum(settledByHand), reason: prose(500), version })
+export type SettleInput = z.output<typeof settleInput>
 
 /** What somebody says of a paper. */
 export const skkVerdict = z

@@ -3,7 +3,7 @@ import { endpoint } from '../platform/endpoint.ts'
 import { because, id } from '../platform/fields.ts'
 import { filter, listQuery, one, page } from '../platform/lists.ts'
 import { timelineCall } from '../platform/record-calls.ts'
-import { skkFamilies, skkRow, skkStates, skkView, stepInput, verdictInput } from './content.ts'
+import { settleInput, skkFamilies, skkRow, skkStates, skkView, stepInput, verdictInput } from './content.ts'
 import { comparison, takeoverInput, tieInput } from './takeover.ts'
 
 export const skkListSpec = {
@@ -77,6 +77,17 @@ export const skk = {
     summary: 'Say whether a paper meets its requirement',
     params,
     body: verdictInput,
+    reply: one(skkView),
+    may: mayChange,
+    capability,
+    refusals: ['not_found', 'step_not_possible', 'version_conflict'],
+  }),
+  settle: endpoint({
+    method: 'POST',
+    path: '/skk/applications/:skk_id/settled',
+    summary: 'Note how a difference from the registry was settled',
+    params,
+    body: settleInput,
     reply: one(skkView),
     may: mayChange,
     capability,

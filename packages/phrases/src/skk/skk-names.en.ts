@@ -34,6 +34,7 @@ export const skkNames: typeof id = {
     judge: 'Give a verdict',
     take_over: 'Take data over',
     tie_scheme: 'Choose the scheme',
+    settle: 'Mark as settled',
   },
   papers: {
     ktp: 'Identity card',
@@ -74,6 +75,8 @@ export const skkNames: typeof id = {
       'Its certificate is suspended at the LSP, but the registry takes no report of that. Tell LPJK',
     certificate_withdrawn:
       'Its certificate is withdrawn at the LSP, but the registry takes no report of that. Tell LPJK',
+    certificate_reinstated:
+      'Its certificate is in force again at the LSP, while LPJK was told that it is suspended. Tell LPJK',
     certificate: 'The certificate was reported, but no registration number came back',
   },
   kinds: {

@@ -42,6 +42,7 @@ const acts: Record<Exclude<SkkAct, SkkStep>, string> = {
   judge: 'Beri penilaian',
   take_over: 'Ambil alih data',
   tie_scheme: 'Pilih skema',
+  settle: 'Tandai selesai',
 }
 const papers: Record<SkkPaper, string> = {
   ktp: 'KTP',
@@ -82,6 +83,8 @@ const differences: Record<Difference['kind'], string> = {
     'Sertifikatnya dibekukan di LSP, tetapi registri tidak menerima laporan untuk itu. Beri tahu LPJK',
   certificate_withdrawn:
     'Sertifikatnya dicabut di LSP, tetapi registri tidak menerima laporan untuk itu. Beri tahu LPJK',
+  certificate_reinstated:
+    'Sertifikatnya berlaku lagi di LSP, sedangkan LPJK diberi tahu bahwa dibekukan. Beri tahu LPJK',
   certificate: 'Pencatatan terkirim, tetapi nomor registrasi belum diterima',
 }
 const kinds: Record<ReportKind, string> = {

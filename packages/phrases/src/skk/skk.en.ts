@@ -67,6 +67,12 @@ export const skk: typeof skkId = {
     nothing: 'None.',
     differences: 'What differs',
     side: (side, value) => `${side}: ${value}`,
+    settle: {
+      of: (difference) => `Mark as settled: ${difference}`,
+      text: 'This difference is shown no more, unless it changes. Who settled it, when and how stands in the history.',
+      reason: 'How it was settled',
+      reasonHint: 'For example: letter to LPJK no. 12/LSP/2026, 3 December 2026',
+    },
     reason: 'Reason given',
     registration: 'LPJK registration number',
     qr: 'LPJK QR code',
@@ -245,6 +251,7 @@ export const skk: typeof skkId = {
     stepped: 'Step recorded',
     refreshed: 'The application is being fetched again',
     judged: 'Verdict saved',
+    settled: 'Difference marked as settled',
     taken: 'Data taken over',
     tied: 'Scheme chosen',
     saved: 'Connection saved',
@@ -257,6 +264,7 @@ export const skk: typeof skkId = {
   events: {
     'skk.stepped': 'State of an SKK application changed',
     'skk.judged': 'Document of an SKK applicant judged',
+    'skk.difference_settled': 'Difference from the registry settled',
     'skk.refresh_asked': 'SKK application fetched again',
     'skk.taken_over': 'Data of an SKK applicant taken over',
     'skk.scheme_tied': 'Scheme of an SKK application chosen',

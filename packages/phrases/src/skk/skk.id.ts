@@ -85,6 +85,12 @@ export const skk = {
     nothing: 'Tidak ada.',
     differences: 'Yang berbeda',
     side: (side: string, value: string) => `${side}: ${value}`,
+    settle: {
+      of: (difference: string) => `Tandai selesai: ${difference}`,
+      text: 'Perbedaan ini tidak lagi ditampilkan, kecuali berubah. Siapa, kapan, dan bagaimana diselesaikan tercatat di riwayat.',
+      reason: 'Bagaimana diselesaikan',
+      reasonHint: 'Misalnya: surat ke LPJK nomor 12/LSP/2026, 3 Desember 2026',
+    },
     reason: 'Alasan yang disampaikan',
     registration: 'Nomor registrasi LPJK',
     qr: 'Kode QR LPJK',
@@ -254,6 +260,7 @@ export const skk = {
     stepped: 'Langkah dicatat',
     refreshed: 'Permohonan sedang diambil ulang',
     judged: 'Penilaian disimpan',
+    settled: 'Perbedaan ditandai selesai',
     taken: 'Data diambil alih',
     tied: 'Skema dipilih',
     saved: 'Sambungan disimpan',
@@ -266,6 +273,7 @@ export const skk = {
   events: {
     'skk.stepped': 'Status permohonan SKK berubah',
     'skk.judged': 'Dokumen pemohon SKK dinilai',
+    'skk.difference_settled': 'Perbedaan dengan registri diselesaikan',
     'skk.refresh_asked': 'Permohonan SKK diambil ulang',
     'skk.taken_over': 'Data pemohon SKK diambil alih',
     'skk.scheme_tied': 'Skema permohonan SKK dipilih',

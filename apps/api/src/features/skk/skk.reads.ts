@@ -29,10 +29,10 @@ const recordOf = async (tx: TenantTx, { applicantId }: SkkStored) =>
 
 type Standing = Awaited<ReturnType<typeof recordOf>>
 const ruledOf = (
-  { state, applicantId, joinRequestId, dossier, nikSealed }: SkkStored,
+  { state, applicantId, joinRequestId, dossier, nikSealed, differences }: SkkStored,
   record: Standing,
 ): RuledSkk => ({
-  ...{ state, applicantId, joinRequestId },
+  ...{ state, applicantId, joinRequestId, differences },
   hasDossier: dossier !== null,
   hasNik: nikSealed !== null,
   isBinned: record !== undefined && record.deletedAt !== null,

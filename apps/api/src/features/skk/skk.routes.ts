@@ -10,6 +10,7 @@ import {
   removeOwnConnection,
 } from './connection.ts'
 import { listReports, resendReport, setReportAside } from './reporting/board.ts'
+import { settleDifference } from './settle-difference.ts'
 import { listSkk, readSkkByPermit, readSkkPaper, readSkkTimeline, skkViewOf } from './skk.reads.ts'
 import type { SkkServices } from './skk-services.ts'
 import { judgePaper, refreshSkk, takeSkkStep } from './take-skk-step.ts'
@@ -29,6 +30,9 @@ export const skkRoutes = (services: SkkServices): Handlers<typeof skk> => ({
   }),
   judge: async (ctx, { params, body }) => ({
     data: await skkViewOf(ctx, await judgePaper(ctx, params.skk_id, body)),
+  }),
+  settle: async (ctx, { params, body }) => ({
+    data: await skkViewOf(ctx, await settleDifference(ctx, params.skk_id, body)),
   }),
   paper: (ctx, { params }) => readSkkPaper(ctx, params),
   compare: async (ctx, { params }) => ({ data: await compareSides(ctx, services, params.skk_id) }),

@@ -19,7 +19,7 @@ const actor = (roleCode: RoleCode) => ({
   permissions: new Set(permissionsOf(roleCode)),
 })
 
-const untied = { joinRequestId: null, hasDossier: true, hasNik: true, isBinned: false }
+const untied = { joinRequestId: null, hasDossier: true, hasNik: true, isBinned: false, differences: [] }
 
 describe('an application of the registry', () => {
   test('is reported in the order that the registry expects', () => {

@@ -1,4 +1,12 @@
-import type { SkkAct, SkkGap, SkkPaperView, SkkState, SkkStep } from '@kompeten/contract/skk/content'
+import {
+  type Difference,
+  type SkkAct,
+  type SkkGap,
+  type SkkPaperView,
+  type SkkState,
+  type SkkStep,
+  settledByHand,
+} from '@kompeten/contract/skk/content'
 import type { ReportState } from '@kompeten/contract/skk/reports'
 import { lifecycle } from '../../platform/lifecycle.ts'
 import { type Acting, all, is, type Rule } from '../../platform/policy.ts'
@@ -30,6 +38,7 @@ export type RuledSkk = {
   hasNik: boolean
   /** Whether the record that was taken over lies in the bin. */
   isBinned: boolean
+  differences: readonly Difference[]
 }
 
 const holds =
@@ -44,6 +53,7 @@ const allows = (step: SkkStep) =>
 /** Of somebody whose record lies in the bin nothing goes on before it is restored; it may be rejected. */
 const inUse = is<RuledSkk>(({ isBinned }) => !isBinned)
 const goesOn = (step: SkkStep) => all<RuledSkk>(allows(step), inUse)
+const byHand: readonly string[] = settledByHand
 const isOpen = is<RuledSkk>(({ state }) => state !== 'REJECTED' && skkLifecycle.stepsFrom(state).length > 0)
 
 /** What may be done with an application of the registry. Whoever holds SKK_LIST sees all of the LSP. */
@@ -71,6 +81,10 @@ export const skkPolicy = {
     isOpen,
     inUse,
     is(({ applicantId, joinRequestId }) => applicantId !== null && joinRequestId === null),
+  ),
+  settle: all(
+    holds('SKK_UPDATE'),
+    is(({ differences }) => differences.some(({ kind }) => byHand.includes(kind))),
   ),
 } satisfies Record<SkkAct, Rule<RuledSkk>>
 

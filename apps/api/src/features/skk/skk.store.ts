@@ -23,7 +23,7 @@ import { overStates } from './skk.rules.ts'
 import { skkApplication } from './skk.tables.ts'
 
 const { lspId: _, applicantKey: __, searchText: ___, ...fields } = getTableColumns(skkApplication)
-const { dossier: _d, nikSealed: _n, registryHistory: _h, ...listed } = fields
+const { dossier: _d, nikSealed: _n, registryHistory: _h, settled: _s, ...listed } = fields
 
 const source = {
   name: 'skk_application',

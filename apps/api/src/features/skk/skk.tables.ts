@@ -81,6 +81,8 @@ export const skkApplication = pgTable(
     fault: text('fault', { enum: registryFaults }),
     differences: jsonb('differences').$type<Difference[]>().notNull().default([]),
     differs: boolean('differs').notNull().default(false),
+    /** Differences that somebody settled, as they were then; one that comes with other values is a new one. */
+    settled: jsonb('settled').$type<Difference[]>().notNull().default([]),
     applicantId: uuid('applicant_id'),
     takenAt: at('taken_at'),
     /** What was handed to the applicant's record, so that a later change at the registry is noticed. */

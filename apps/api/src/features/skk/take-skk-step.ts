@@ -15,7 +15,8 @@ export const heldSkk = async ({ tx }: Pick<WriteCtx, 'tx'>, skkId: string): Prom
   return row
 }
 
-const notPossible = ({ state }: SkkStored, step: string) =>
+/** Of a step or an act that the application does not allow as it stands. */
+export const notPossible = ({ state }: SkkStored, step: string) =>
   new Refusal('step_not_possible', { step, possible: skkLifecycle.stepsFrom(state) })
 
 /** @throws Refusal `version_conflict` naming who changed it */

@@ -76,3 +76,25 @@ test('what waits for an account says whether the applicant is still to be invite
   expect(screen.getByText(words.detail.binned, { exact: false })).toBeTruthy()
   expect(screen.queryByText(words.detail.waits.none('Mandor'))).toBeNull()
 })
+
+test('a difference that no report ends is settled by whoever says how; another is not', async () => {
+  const differences = [
+    { kind: 'nik', ours: '32**01', theirs: '32**02' },
+    { kind: 'certificate_withdrawn', ours: null, theirs: 'REG-1' },
+  ] as const
+  await opened({ differences: [...differences], may: ['settle'], version: 4 })
+  expect(screen.getAllByRole('button', { name: new RegExp(words.acts.settle) })).toHaveLength(1)
+  const name = words.detail.settle.of(words.differences.certificate_withdrawn)
+  fireEvent.click(screen.getByRole('button', { name }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const settle = dialog.getByRole('button', { name: words.acts.settle }) as HTMLButtonElement
+  expect(settle.disabled).toBe(true)
+  fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Surat 12' } })
+  fireEvent.click(settle)
+  await waitFor(() => {
+    const sent = vi.mocked(fetch).mock.calls.find(([, request]) => request?.method === 'POST')
+    expect(sent?.[0]).toContain('/skk/applications/s/settled')
+    const body = { kind: 'certificate_withdrawn', reason: 'Surat 12', version: 4 }
+    expect(JSON.parse(String(sent?.[1]?.body))).toEqual(body)
+  })
+})

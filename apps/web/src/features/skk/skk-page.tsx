@@ -1,4 +1,5 @@
-import { type SkkState, type SkkView, skkFamilies } from '@kompeten/contract/skk/content'
+import type { TimelineRow } from '@kompeten/contract/platform/timeline'
+import { type Difference, type SkkState, type SkkView, skkFamilies } from '@kompeten/contract/skk/content'
 import { skkWords } from '@kompeten/phrases/skk/skk'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
@@ -10,7 +11,7 @@ import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import { ReadTimeline } from '../../ui/timeline/timeline.tsx'
 import { WayToBin } from '../applicants/index.ts'
-import { Differences } from './differences.tsx'
+import { SettleDifferences } from './settle-differences.tsx'
 import { skkQueries } from './skk.queries.ts'
 import { SkkDossier } from './skk-dossier.tsx'
 import { SkkPapers } from './skk-papers.tsx'
@@ -23,7 +24,9 @@ const tabNames = ['application', 'papers', 'reports', 'history'] as const
 const History = ({ id }: { id: string }) => {
   const w = useWords(skkWords)
   const read = useQuery(skkQueries.timeline({ skk_id: id }))
-  return <ReadTimeline read={read} events={w.events} labels={{}} show={() => ''} />
+  const tell = ({ name, facts }: TimelineRow) =>
+    name === 'skk.difference_settled' ? w.differences[facts.kind as Difference['kind']] : undefined
+  return <ReadTimeline read={read} events={w.events} labels={{}} show={() => ''} tell={tell} />
 }
 
 /** From when the review is over until the pleno has decided: as long as people take its steps. */
@@ -48,7 +51,7 @@ const Notices = ({ view }: { view: SkkView }) => {
       {view.differences.length > 0 && (
         <Callout tone="info">
           <strong>{w.differences}</strong>
-          <Differences differences={view.differences} state={view.state} />
+          <SettleDifferences view={view} />
         </Callout>
       )}
       <Untied view={view} />

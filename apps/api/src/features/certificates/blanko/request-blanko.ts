@@ -141,6 +141,11 @@ export const receiveBlanko = async (
   const by = changedBy(ctx)
   for (const { certificateId, number } of given) {
     await giveBlanko(tx, { id, certificateId, number }, by).catch(numberTaken)
+    ctx.tell({
+      name: 'certificate.blanko_given',
+      subject: { kind: 'certificate', id: certificateId },
+      facts: { blanko_number: [null, number] },
+    })
   }
   await tellIfLow(ctx, given.length)
   await updateBlanko(tx, row, {

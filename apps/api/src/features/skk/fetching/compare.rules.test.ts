@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differencesBetween, type Sides } from './compare.rules.ts'
+import { differencesBetween, type Sides, settledWith } from './compare.rules.ts'
 
 const agreed: Sides = {
   state: 'COMPLETE',
@@ -13,6 +13,7 @@ const agreed: Sides = {
   certificateState: null,
   registrationNumber: null,
   isRecordingSent: false,
+  settled: [],
 }
 const kinds = (changes: Partial<Sides>) =>
   differencesBetween({ ...agreed, ...changes }).map(({ kind }) => kind)
@@ -49,4 +50,27 @@ test('a certificate that was suspended or withdrawn here is named, which the reg
   ])
   expect(kinds({ ...registered, certificateState: 'SUSPENDED' })).toEqual(['certificate_suspended'])
   expect(kinds({ ...registered, certificateState: 'ACTIVE' })).toEqual([])
+})
+
+test('what somebody settled differs no more, until it does in another way', () => {
+  const status = { kind: 'status' as const, ours: '10', theirs: '20' }
+  expect(kinds({ registryCode: '20', settled: [status] })).toEqual([])
+  expect(kinds({ registryCode: '30', settled: [status] })).toEqual(['status'])
+  const unlisted = { kind: 'not_listed' as const, ours: 'REVIEW', theirs: null }
+  expect(kinds({ isListed: false, settled: [unlisted] })).toEqual([])
+  expect(settledWith([status], { ...status, theirs: '30' })).toEqual([{ ...status, theirs: '30' }])
+})
+
+test('whoever told LPJK of a suspension is told to tell its end as well, once', () => {
+  const told = [{ kind: 'certificate_suspended' as const, ours: null, theirs: 'REG-1' }]
+  const sides = { registrationNumber: 'REG-1', isRecordingSent: true, state: 'COMPETENT' as const }
+  expect(kinds({ ...sides, certificateState: 'SUSPENDED', settled: told })).toEqual([])
+  expect(kinds({ ...sides, certificateState: 'WITHDRAWN', settled: told })).toEqual(['certificate_withdrawn'])
+  expect(kinds({ ...sides, certificateState: 'EXPIRED', settled: told })).toEqual([])
+  expect(kinds({ ...sides, certificateState: 'ACTIVE', settled: told })).toEqual(['certificate_reinstated'])
+  const ended = settledWith(told, { kind: 'certificate_reinstated', ours: null, theirs: 'REG-1' })
+  expect(kinds({ ...sides, certificateState: 'ACTIVE', settled: ended })).toEqual([])
+  expect(kinds({ ...sides, certificateState: 'SUSPENDED', settled: ended })).toEqual([
+    'certificate_suspended',
+  ])
 })

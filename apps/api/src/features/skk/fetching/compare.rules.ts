@@ -18,6 +18,8 @@ export type Sides = {
   certificateState: CertificateState | null
   registrationNumber: string | null
   isRecordingSent: boolean
+  /** What somebody settled before. */
+  settled: readonly Difference[]
 }
 
 const endings: Partial<Record<CertificateState, Difference['kind']>> = {
@@ -25,8 +27,21 @@ const endings: Partial<Record<CertificateState, Difference['kind']>> = {
   WITHDRAWN: 'certificate_withdrawn',
 }
 
-/** What differs between the registry and us, the most serious first; nothing that the next report will settle. */
-export const differencesBetween = (sides: Sides): Difference[] => {
+const isSuspension = ({ kind }: Difference) => kind === 'certificate_suspended'
+
+const isSame = (one: Difference, other: Difference) =>
+  one.kind === other.kind &&
+  // Whoever goes on with what the registry lists no more knows it at each step.
+  (one.kind === 'not_listed' || (one.ours === other.ours && one.theirs === other.theirs))
+
+/**
+ * What differs between the registry and us, the most serious first; nothing that the next report will settle, and nothing that
+ * somebody has settled.
+ */
+export const differencesBetween = (sides: Sides): Difference[] =>
+  allBetween(sides).filter((found) => !sides.settled.some((one) => isSame(one, found)))
+
+const allBetween = (sides: Sides): Difference[] => {
   const found: Difference[] = []
   if (!sides.isListed && !overStates.includes(sides.state)) {
     found.push({ kind: 'not_listed', ours: sides.state, theirs: null })
@@ -43,8 +58,17 @@ export const differencesBetween = (sides: Sides): Difference[] => {
   // The registry takes no report of it: the office tells LPJK.
   const ended = sides.certificateState && endings[sides.certificateState]
   if (ended) found.push({ kind: ended, ours: null, theirs: sides.registrationNumber })
+  if (sides.certificateState === 'ACTIVE' && sides.settled.some(isSuspension)) {
+    found.push({ kind: 'certificate_reinstated', ours: null, theirs: sides.registrationNumber })
+  }
   if (sides.certificateState !== null && sides.isRecordingSent && sides.registrationNumber === null) {
     found.push({ kind: 'certificate', ours: null, theirs: null })
   }
   return found
 }
+
+/** What is settled once this difference is too: whoever told that a suspension ended has told all of it. */
+export const settledWith = (settled: readonly Difference[], one: Difference): Difference[] =>
+  one.kind === 'certificate_reinstated'
+    ? settled.filter((other) => !isSuspension(other))
+    : [...settled.filter(({ kind }) => kind !== one.kind), one]

@@ -128,6 +128,7 @@ export const noteDifferences = async (tx: TenantTx, skkId: string): Promise<void
     certificateState: certificate?.state ?? null,
     registrationNumber: row.registrationNumber,
     isRecordingSent: reports.some(({ kind, state }) => kind === 'recording' && state === 'SENT'),
+    settled: row.settled,
   })
   await noteFetched(tx, skkId, { differences, differs: differences.length > 0 })
 }

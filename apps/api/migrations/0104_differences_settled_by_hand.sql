@@ -1,0 +1,1 @@
+ALTER TABLE "skk_application" ADD COLUMN "settled" jsonb DEFAULT '[]'::jsonb NOT NULL;
