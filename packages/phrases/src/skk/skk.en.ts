@@ -83,6 +83,12 @@ export const skk: typeof skkId = {
       'The data were not taken over yet. The result of the assessment and the certificate are reported to the registry only where the LSP’s own application begins by taking the data over, with its scheme.',
     takenWithoutScheme:
       'The data were taken over without a scheme, so no application of the LSP belongs to it. Choose the scheme: until then the result of the assessment and the certificate are not reported to the registry by themselves.',
+    ownEnded: {
+      REJECTED:
+        'The application at the LSP that belongs to this one was rejected. Reject this one too, or choose its scheme again if the applicant applies anew.',
+      WITHDRAWN:
+        'The applicant withdrew the application at the LSP. Reject this one too, or choose its scheme again if the applicant applies anew.',
+    },
     waits: {
       none: (scheme) =>
         `The application for ${scheme} begins as soon as the applicant has an account. Invite them from their record.`,

@@ -101,6 +101,12 @@ export const skk = {
       'Data pemohon belum diambil alih. Hasil asesmen dan sertifikat hanya terlapor ke registri bila permohonan di LSP dimulai lewat Ambil alih data, dengan skemanya.',
     takenWithoutScheme:
       'Data diambil alih tanpa skema, jadi tidak ada permohonan di LSP yang tertaut. Pilih skemanya: sebelum itu, hasil asesmen dan sertifikat tidak terlapor ke registri dengan sendirinya.',
+    ownEnded: {
+      REJECTED:
+        'Permohonan di LSP untuk permohonan ini ditolak. Tolak juga di sini, atau pilih skemanya lagi bila pemohon mengajukan kembali.',
+      WITHDRAWN:
+        'Pemohon menarik permohonannya di LSP. Tolak juga di sini, atau pilih skemanya lagi bila pemohon mengajukan kembali.',
+    },
     waits: {
       none: (scheme: string) =>
         `Permohonan skema ${scheme} dimulai begitu asesi mempunyai akun. Undang dari data asesi.`,

@@ -38,6 +38,9 @@ export const ownApplication = async (
   }
 }
 
+/** Whether nothing comes of it any more: another may begin in its place. */
+export const hasEnded = ({ state }: OwnApplication): boolean => state === 'REJECTED' || state === 'WITHDRAWN'
+
 /**
  * Ends the LSP's own application with the one of the registry that is rejected, for the same reason; one that belongs to
  * another of the registry as well goes on with that.

@@ -1,5 +1,6 @@
 import type { ListQuery } from '@kompeten/contract/platform/lists'
 import {
+  type OwnApplication,
   type SkkFamily,
   type SkkGap,
   type SkkView,
@@ -17,7 +18,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { shown } from '../../platform/wire.ts'
 import { recordsGoingOn } from '../applicants/index.ts'
 import { schemeFaces } from '../schemes/index.ts'
-import { ownApplication } from './own-application.ts'
+import { hasEnded, ownApplication } from './own-application.ts'
 import { type PaperStored, paperById, papersOf } from './papers.store.ts'
 import { reportCounts } from './reporting/reports.store.ts'
 import { gapsOf, type RuledSkk, skkLifecycle, skkPolicy } from './skk.rules.ts'
@@ -29,10 +30,13 @@ const recordOf = async (tx: TenantTx, { applicantId }: SkkStored) =>
 
 type Standing = Awaited<ReturnType<typeof recordOf>>
 const ruledOf = (
-  { state, applicantId, joinRequestId, dossier, nikSealed, differences }: SkkStored,
+  { state, applicantId, dossier, nikSealed, differences, isCompetent }: SkkStored,
   record: Standing,
+  own: OwnApplication | null,
 ): RuledSkk => ({
-  ...{ state, applicantId, joinRequestId, differences },
+  ...{ state, applicantId, differences },
+  isTied: own !== null && !hasEnded(own),
+  isDecided: isCompetent !== null,
   hasDossier: dossier !== null,
   hasNik: nikSealed !== null,
   isBinned: record !== undefined && record.deletedAt !== null,
@@ -40,7 +44,7 @@ const ruledOf = (
 
 /** What of an application the rules look at. */
 export const ruledNow = async ({ tx }: Pick<ReadCtx, 'tx'>, row: SkkStored): Promise<RuledSkk> =>
-  ruledOf(row, await recordOf(tx, row))
+  ruledOf(row, await recordOf(tx, row), await ownApplication(tx, row))
 
 const moments = (row: Pick<SkkStored, 'registeredAt' | 'fetchedAt'>) => ({
   registered_date: row.registeredAt?.toISOString() ?? null,
@@ -91,7 +95,7 @@ export const skkViewOf = async ({ tx, actor }: ReadCtx, row: SkkStored): Promise
       refused: of('REFUSED'),
       next_date: among('WAITING')?.nextAt?.toISOString() ?? null,
     },
-    may: mayNow(skkPolicy, skkActs, actor, ruledOf(row, record)),
+    may: mayNow(skkPolicy, skkActs, actor, ruledOf(row, record, own)),
   })
 }
 

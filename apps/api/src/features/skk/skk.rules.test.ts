@@ -19,7 +19,10 @@ const actor = (roleCode: RoleCode) => ({
   permissions: new Set(permissionsOf(roleCode)),
 })
 
-const untied = { joinRequestId: null, hasDossier: true, hasNik: true, isBinned: false, differences: [] }
+const untied = {
+  ...{ isTied: false, isDecided: false, hasDossier: true, hasNik: true, isBinned: false },
+  differences: [],
+}
 
 describe('an application of the registry', () => {
   test('is reported in the order that the registry expects', () => {
@@ -84,9 +87,15 @@ describe('an application of the registry', () => {
     const row = { ...untied, state: 'REVIEW', applicantId: 'a' } as const
     expect(skkPolicy.tie_scheme(actor('ADM'), row)).toBe(true)
     expect(skkPolicy.tie_scheme(actor('ADM'), { ...row, applicantId: null })).toBe(false)
-    expect(skkPolicy.tie_scheme(actor('ADM'), { ...row, joinRequestId: 'j' })).toBe(false)
+    expect(skkPolicy.tie_scheme(actor('ADM'), { ...row, isTied: true })).toBe(false)
     expect(skkPolicy.tie_scheme(actor('ADM'), { ...row, state: 'REJECTED' })).toBe(false)
     expect(skkPolicy.tie_scheme(actor('MAG'), row)).toBe(false)
+  })
+
+  test('is rejected until the pleno has decided', () => {
+    const row = { ...untied, state: 'PAID', applicantId: 'a' } as const
+    expect(skkPolicy.reject(actor('ADM'), row)).toBe(true)
+    expect(skkPolicy.reject(actor('ADM'), { ...row, isDecided: true })).toBe(false)
   })
 })
 

@@ -19,7 +19,7 @@ export const skkLifecycle = lifecycle({
   COMPLETE: { forms: 'FORMS', reject: 'REJECTED' },
   FORMS: { bill: 'BILLED', reject: 'REJECTED' },
   BILLED: { pay: 'PAID', reject: 'REJECTED' },
-  PAID: { certify: 'COMPETENT', fail: 'NOT_COMPETENT' },
+  PAID: { certify: 'COMPETENT', fail: 'NOT_COMPETENT', reject: 'REJECTED' },
   COMPETENT: {},
   // An appeal that is upheld replaces the decision.
   NOT_COMPETENT: { certify: 'COMPETENT' },
@@ -33,7 +33,10 @@ export const overStates: readonly SkkState[] = ['COMPETENT', 'NOT_COMPETENT', 'R
 export type RuledSkk = {
   state: SkkState
   applicantId: string | null
-  joinRequestId: string | null
+  /** Whether an application of the LSP's belongs to it that is neither rejected nor withdrawn. */
+  isTied: boolean
+  /** Whether the pleno has decided on it, whatever has followed of that. */
+  isDecided: boolean
   hasDossier: boolean
   hasNik: boolean
   /** Whether the record that was taken over lies in the bin. */
@@ -61,7 +64,11 @@ export const skkPolicy = {
   review: goesOn('review'),
   complete: goesOn('complete'),
   incomplete: goesOn('incomplete'),
-  reject: allows('reject'),
+  // What was decided has its own code.
+  reject: all(
+    allows('reject'),
+    is(({ isDecided }) => !isDecided),
+  ),
   forms: goesOn('forms'),
   bill: goesOn('bill'),
   pay: goesOn('pay'),
@@ -80,7 +87,7 @@ export const skkPolicy = {
     holds('SKK_UPDATE'),
     isOpen,
     inUse,
-    is(({ applicantId, joinRequestId }) => applicantId !== null && joinRequestId === null),
+    is(({ applicantId, isTied }) => applicantId !== null && !isTied),
   ),
   settle: all(
     holds('SKK_UPDATE'),

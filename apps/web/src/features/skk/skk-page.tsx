@@ -40,6 +40,13 @@ const Untied = ({ view }: { view: SkkView }) => {
   return <Callout tone="info">{applicant_id === null ? w.notTaken : w.takenWithoutScheme}</Callout>
 }
 
+/** That the LSP's own application is over, and what goes on here then. */
+const OwnEnded = ({ view: { state, own_application: own } }: { view: SkkView }) => {
+  const { ownEnded } = useWords(skkWords).detail
+  if (state === 'REJECTED' || (own?.state !== 'REJECTED' && own?.state !== 'WITHDRAWN')) return null
+  return <Callout tone="info">{ownEnded[own.state]}</Callout>
+}
+
 /** What must be seen first: what failed, what differs, and what the application waits for. */
 const Notices = ({ view }: { view: SkkView }) => {
   const w = useWords(skkWords).detail
@@ -55,6 +62,7 @@ const Notices = ({ view }: { view: SkkView }) => {
         </Callout>
       )}
       <Untied view={view} />
+      <OwnEnded view={view} />
       {view.record?.in_bin ? (
         <Callout tone="info">
           {w.binned} <WayToBin />

@@ -1,4 +1,5 @@
 import { applicants } from '@kompeten/contract/applicants/applicants'
+import { applications } from '@kompeten/contract/applications/applications'
 import { skk } from '@kompeten/contract/skk/skk'
 import { reasonOf, refused } from '@kompeten/testkit/refused'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -79,6 +80,37 @@ test('an application that begins for one that is paid already is paid', async ()
   const { data } = await tied(await given.view(taken.id_izin), wanted.schema_id)
   const draft = await get(by.call, { join_request_id: data.join_request_id ?? '' })
   expect(draft).toMatchObject({ state: 'DRAFT', fee_paid_date: expect.any(String) })
+})
+
+test('where the applicant withdrew theirs, another begins in its place, also once it is paid, or it is rejected', async () => {
+  const [by, wanted] = [await applying.applicant(), await applying.scheme()]
+  const { data: own } = await by.call(applicants.mine)
+  const { data: revealed } = await given.superUser(applicants.revealNik, {
+    params: { applicant_id: own.applicant_id },
+  })
+  const taken = await takenWithout(7, { nik: revealed.nik ?? '' })
+  const { data: first } = await tied(taken, wanted.schema_id)
+  await given.step(taken.id_izin, 'review')
+  await given.complete(taken.id_izin)
+  for (const step of ['forms', 'bill', 'pay'] as const) await given.step(taken.id_izin, step)
+  const withdraw = async (join_request_id: string | null) => {
+    const draft = await get(by.call, { join_request_id: join_request_id ?? '' })
+    const params = { join_request_id: draft.join_request_id }
+    await by.call(applications.withdraw, { params, body: { reason: null, version: draft.version } })
+  }
+  await withdraw(first.join_request_id)
+  const left = await given.view(taken.id_izin)
+  expect(left).toMatchObject({ state: 'PAID', own_application: { state: 'WITHDRAWN' } })
+  expect(left.may).toEqual(expect.arrayContaining(['tie_scheme', 'reject']))
+  const { data: second } = await tied(left, wanted.schema_id)
+  expect(second.join_request_id).not.toBe(first.join_request_id)
+  expect(second.own_application).toMatchObject({ state: 'DRAFT' })
+  expect(await get(by.call, { join_request_id: second.join_request_id ?? '' })).toMatchObject({
+    fee_paid_date: expect.any(String),
+  })
+  await withdraw(second.join_request_id)
+  expect((await given.step(taken.id_izin, 'reject', 'Ditarik pemohon')).state).toBe('REJECTED')
+  await eventually(() => expect(given.codes(taken.id_izin).at(-1)).toBe('90'))
 })
 
 test('of somebody without an account it waits with the scheme, of which another can be chosen as long as it waits', async () => {

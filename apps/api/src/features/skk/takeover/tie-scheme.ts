@@ -28,7 +28,7 @@ export const tiedTo = async (ctx: WriteCtx, applicantId: string, schemeId: strin
 }
 
 /**
- * Ties what was taken over to a scheme, as long as no application of the LSP's belongs to it (decision 249).
+ * Ties what was taken over to a scheme, as long as no application of the LSP's belongs to it that goes on (decision 249).
  * @throws Refusal `not_found`, `step_not_possible`, `version_conflict`, `rule_broken` at `schema_id`
  */
 export const tieScheme = async (
