@@ -169,7 +169,7 @@ export const certificates = {
     body: spoilInput,
     reply: one(certificateView),
     may: mayWrite,
-    refusals: [...stepRefusals, 'already_exists', 'rule_broken'],
+    refusals: [...stepRefusals, 'already_exists', 'rule_broken', 'version_conflict'],
   }),
   agreement: endpoint({
     method: 'GET',

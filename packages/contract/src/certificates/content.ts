@@ -285,5 +285,10 @@ export const reductionInput = z.strictObject({
 })
 export type ReductionInput = z.output<typeof reductionInput>
 
-export const spoilInput = z.strictObject({ blanko_number: orNull(blankoNumber), reason: certificateReason })
+export const spoilInput = z.strictObject({
+  /** The form that was spoiled, as it was read: nobody burns the one that somebody gave it since. */
+  spoiled_number: blankoNumber,
+  blanko_number: orNull(blankoNumber),
+  reason: certificateReason,
+})
 export type SpoilInput = z.output<typeof spoilInput>

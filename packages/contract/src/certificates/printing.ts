@@ -31,9 +31,16 @@ export const planInput = z.strictObject({
 })
 export type PlanInput = z.output<typeof planInput>
 
+const printedForm = z.strictObject({
+  certificate_id: id,
+  blanko_number: blankoNumber,
+  /** The form that it bore when this one was planned: nobody takes another from it than they have seen. */
+  former_number: orNull(blankoNumber),
+})
+
 export const printInput = z.strictObject({
   /** In the order in which they are printed, each with the form that was confirmed for it. */
-  forms: z.array(z.strictObject({ certificate_id: id, blanko_number: blankoNumber })).check(
+  forms: z.array(printedForm).check(
     z.minLength(1),
     z.maxLength(printsAtOnce),
     because('listed_twice', (forms: { certificate_id: string }[]) =>
@@ -66,6 +73,13 @@ export const blankoPrints = {
     body: printInput,
     reply: { file: 'application/pdf' },
     may,
-    refusals: ['not_found', 'not_allowed', 'step_not_possible', 'already_exists', 'rule_broken'],
+    refusals: [
+      'not_found',
+      'not_allowed',
+      'step_not_possible',
+      'already_exists',
+      'rule_broken',
+      'version_conflict',
+    ],
   }),
 }

@@ -129,7 +129,7 @@ test('what the pleno decides is reported by both reports and its code, the certi
   const before = recorded()
   await given.admin(blankoPrints.print, {
     body: {
-      forms: [{ certificate_id, blanko_number: '7000010' }],
+      forms: [{ certificate_id, blanko_number: '7000010', former_number: '7000009' }],
       spoiled_reason: 'Tinta luntur di lembar ini',
     },
   })

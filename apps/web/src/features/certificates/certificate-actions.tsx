@@ -33,7 +33,11 @@ const take = async (
           ...(name.trim() !== opened.holder_name && { reason }),
         },
       }),
-    spoil: () => call(certificates.spoil, { params, body: { blanko_number, reason } }),
+    spoil: () =>
+      call(certificates.spoil, {
+        params,
+        body: { spoiled_number: opened.blanko_number ?? '', blanko_number, reason },
+      }),
     suspend: () => call(certificates.suspend, { params, body: { reason } }),
     reinstate: () => call(certificates.reinstate, { params, body: { reason } }),
     withdraw: () => call(certificates.withdraw, { params, body: { reason } }),

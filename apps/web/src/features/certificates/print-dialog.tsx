@@ -13,11 +13,11 @@ import {
   Title,
 } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
-import { readOf } from '../../platform/queries.ts'
+import { readAnew, readOf } from '../../platform/queries.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
@@ -85,12 +85,14 @@ const Run = ({ ids, first, spoiled, onPrinted }: RunProps) => {
   const format = useFormat()
   const goesOn = spoiled !== undefined
   const [confirmed, setConfirmed] = useState<string>()
+  const client = useQueryClient()
   const { data: rows, error } = useQuery(planQuery(ids, first.trim() || null, goesOn))
   const print = useWrite(
     async (planned: readonly PlannedPrint[]) => {
-      const forms = planned.map(({ certificate_id, next_number }) => ({
+      const forms = planned.map(({ certificate_id, blanko_number, next_number }) => ({
         certificate_id,
         blanko_number: next_number ?? '',
+        former_number: blanko_number,
       }))
       const body = { forms, spoiled_reason: spoiled?.trim() ?? null }
       return (await call(blankoPrints.print, { body })).blob
@@ -98,6 +100,8 @@ const Run = ({ ids, first, spoiled, onPrinted }: RunProps) => {
     {
       shown: ['rule_broken', 'already_exists', 'invalid_input', 'step_not_possible'],
       refresh: [certificatesKey],
+      // Whoever was faster changed what would be printed on which form.
+      onError: () => readAnew(client, certificatesKey),
       done: w.printed(format.number(ids.length)),
       onSuccess: (blob) => {
         const pdf = URL.createObjectURL(blob)

@@ -195,7 +195,7 @@ describe('handing over', () => {
     })
     await issue([id])
     await handOver(id)
-    const body = { blanko_number: 'H 12', reason: 'Rusak kena air di rumah' }
+    const body = { spoiled_number: 'H 11', blanko_number: 'H 12', reason: 'Rusak kena air di rumah' }
     const { data } = await admin(certificates.spoil, { params: { certificate_id: id }, body })
     expect(data).toMatchObject({ handed_over_on: null, handover: null, blanko_number: 'H 12' })
     // What was signed for on the spoiled form has an entry of its own, and its receipt can still be opened.

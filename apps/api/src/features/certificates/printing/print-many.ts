@@ -5,6 +5,7 @@ import {
   plannedPrint,
 } from '@kompeten/contract/certificates/printing'
 import type { FieldIssue } from '@kompeten/contract/platform/refusals'
+import { changedMeanwhile } from '../../../platform/changed.ts'
 import type { ReadCtx, WriteCtx } from '../../../platform/context.ts'
 import { joinPdfs } from '../../../platform/documents/join-pdfs.ts'
 import type { FileAnswer } from '../../../platform/http/answers.ts'
@@ -129,7 +130,7 @@ const burn = async (
  * them names why.
  * @throws Refusal `not_found`, `not_allowed`; `step_not_possible` for one that is not in force, has no document, or was handed over on
  * the form that it would lose; `rule_broken` for a form that is used, spoiled or never came, and at `spoiled_reason` where
- * one has a form that it would lose without a reason; `already_exists` for a form that is given twice
+ * one has a form that it would lose without a reason; `version_conflict` where one bears another form by now than was planned from; `already_exists` for a form that is given twice
  */
 export const printMany = async (
   ctx: WriteCtx,
@@ -142,6 +143,9 @@ export const printMany = async (
   const changed = rows.filter((row) => row.blankoNumber !== numberOf.get(row.certificateId))
   const losing = changed.filter(({ blankoNumber }) => blankoNumber !== null)
   if (losing.length > 0 && reason === null) throw broken('spoiled_reason', 'required')
+  const formerOf = new Map(forms.map((form) => [form.certificate_id, form.former_number]))
+  const other = changed.find((row) => row.blankoNumber !== formerOf.get(row.certificateId))
+  if (other) throw changedMeanwhile(other)
   if (losing.some(({ handedOverOn }) => handedOverOn !== null)) {
     throw new Refusal('step_not_possible', { step: 'print', possible: [] })
   }

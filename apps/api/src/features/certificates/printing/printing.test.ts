@@ -18,16 +18,16 @@ const issuedTo = async (...names: string[]) => {
 }
 const plan = async (certificate_ids: string[], first_number: string | null, goes_on = false) =>
   (await admin(blankoPrints.plan, { body: { certificate_ids, first_number, goes_on } })).data
-const asked = (
-  forms: readonly (readonly [id: string | undefined, number: string])[],
-  spoiled_reason: string | null = null,
-) =>
-  admin(blankoPrints.print, {
-    body: {
-      forms: forms.map(([certificate_id = '', blanko_number]) => ({ certificate_id, blanko_number })),
-      spoiled_reason,
-    },
-  })
+type Form = readonly [id: string | undefined, number: string]
+/** Planned now: each bears the form that it has. */
+const plannedNow = (forms: readonly Form[]) =>
+  Promise.all(
+    forms.map(async ([certificate_id = '', blanko_number]) => ({
+      ...{ certificate_id, blanko_number, former_number: (await get(certificate_id)).blanko_number },
+    })),
+  )
+const asked = async (forms: readonly Form[], spoiled_reason: string | null = null) =>
+  admin(blankoPrints.print, { body: { forms: await plannedNow(forms), spoiled_reason } })
 const printed = async (...given: Parameters<typeof asked>) => pagesOf(await bytesOf(asked(...given)))
 const numbersOf = async (ids: readonly string[]) =>
   (await Promise.all(ids.map((id) => get(id)))).map(({ blanko_number }) => blanko_number)
@@ -85,6 +85,32 @@ test('a form spoiled in the middle is burned, and the rest goes on behind it', a
   expect(told.map(({ name }) => name)).toContain('certificate.blanko_given')
 })
 
+test('of two who note the same form as spoiled the second burns nothing: neither the form that the first gave nor its own', async () => {
+  const [m = ''] = await issuedTo('Dua Petugas')
+  await asked([[m, 'D 0001']])
+  const planned = await plannedNow([[m, 'D 0002']])
+  const another = planned.map((form) => ({ ...form, blanko_number: 'D 0003' }))
+  const both = [planned, another].map((forms) =>
+    admin(blankoPrints.print, { body: { forms, spoiled_reason: reason } }).then(
+      () => 'done',
+      () => 'refused',
+    ),
+  )
+  expect((await Promise.all(both)).toSorted()).toEqual(['done', 'refused'])
+  const [bears] = await numbersOf([m])
+  const spoiling = (spoiled_number: string, blanko_number: string) =>
+    admin(certificates.spoil, {
+      params: { certificate_id: m },
+      body: { spoiled_number, blanko_number, reason },
+    })
+  expect(await reasonOf(spoiling('D 0001', 'D 0004'))).toBe('version_conflict')
+  expect((await spoiling(bears ?? '', 'D 0004')).data.blanko_number).toBe('D 0004')
+  const { data: spoiled } = await admin(blanko.spoiled)
+  expect(spoiled.flatMap((one) => (one.certificate_id === m ? one.blanko_number : [])).toSorted()).toEqual(
+    ['D 0001', bears].toSorted(),
+  )
+})
+
 test('where the stock is kept, only forms that came are given, and those that are gone are left out', async () => {
   const [h = '', i = '', j = ''] = await issuedTo('Hadi', 'Indah', 'Joko')
   const delivery = {
@@ -135,7 +161,7 @@ test('only what is in force and made is printed, by whoever may change certifica
   expect(refusal.facts).toMatchObject({ why: { code: 'not_printable', names: ['Lukman', 'Menunggu'] } })
   expect(refusal.message).toContain('Lukman, Menunggu')
   const reader = (await world.as('MAG')).call
-  const body = { forms: [{ certificate_id: k, blanko_number: 'P 0101' }], spoiled_reason: null }
+  const body = { forms: await plannedNow([[k, 'P 0101']]), spoiled_reason: null }
   expect(await reasonOf(reader(blankoPrints.print, { body }))).toBe('not_allowed')
   const other = (await world.as('ADM', 'b')).call
   expect(await reasonOf(other(blankoPrints.print, { body }))).toBe('not_found')

@@ -149,7 +149,7 @@ describe('blankos', () => {
     const version = (await get(id)).version
     await admin(certificates.update, { params, body: { holder_name: 'Eka', blanko_number: 'B 1', version } })
     await issue([id])
-    const spoil = { blanko_number: 'B 2', reason: 'Tinta luntur saat dicetak' }
+    const spoil = { spoiled_number: 'B 1', blanko_number: 'B 2', reason: 'Tinta luntur saat dicetak' }
     const { data } = await admin(certificates.spoil, { params, body: spoil })
     expect(data.blanko_number).toBe('B 2')
     const { data: register } = await admin(blanko.spoiled)

@@ -5,7 +5,7 @@ import type {
   SpoilInput,
 } from '@kompeten/contract/certificates/content'
 import type { FieldIssue } from '@kompeten/contract/platform/refusals'
-import { changedBy } from '../../../platform/changed.ts'
+import { changedBy, changedMeanwhile } from '../../../platform/changed.ts'
 import type { WriteCtx } from '../../../platform/context.ts'
 import { brokenUnique } from '../../../platform/database/failures.ts'
 import { dayIn } from '../../../platform/days.rules.ts'
@@ -160,16 +160,17 @@ const correctedFace = async ({ tx, tenant, now }: WriteCtx, old: CertificateRow,
  * Notes that the blanko of a certificate was spoiled in printing: its number is burned, another takes its place. What is
  * printed stays the same; the number of the form is no part of the document.
  * @throws Refusal `not_found`, `not_allowed`, `step_not_possible`, `rule_broken` for a blanko that is used, spoiled or never
- * came; `already_exists` where another certificate takes it at the same moment
+ * came; `version_conflict` where it bears another form by now; `already_exists` where another certificate takes it at the same moment
  */
 export const spoilBlanko = async (
   ctx: WriteCtx,
   certificateId: string,
-  { blanko_number, reason }: SpoilInput,
+  { spoiled_number, blanko_number, reason }: SpoilInput,
 ): Promise<Certificate> => {
   const { tx, now, actor } = ctx
   const row = await heldFor(ctx, certificateId, 'spoil')
   const spoiled = row.blankoNumber
+  if (spoiled !== spoiled_number) throw changedMeanwhile(row)
   if (spoiled === null) {
     throw new Refusal('rule_broken', { issues: [{ path: 'blanko_number', code: 'not_found' }] })
   }

@@ -158,7 +158,10 @@ test('a reprint spoils the form it was on, and a correction recalls it: the stoc
   const before = await counts()
   const params = { certificate_id: id }
   const spoiling = (blanko_number: string) =>
-    admin(certificates.spoil, { params, body: { blanko_number, reason: 'Tinta luntur saat dicetak' } })
+    admin(certificates.spoil, {
+      params,
+      body: { spoiled_number: 'X 01', blanko_number, reason: 'Tinta luntur saat dicetak' },
+    })
   expect(await issuesOf(spoiling('X 77'))).toEqual(['blanko_number: blanko_not_received'])
   expect(await issuesOf(spoiling('X 01'))).toEqual(['blanko_number: blanko_itself'])
   await spoiling('X 02')
