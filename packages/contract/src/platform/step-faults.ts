@@ -18,6 +18,7 @@ export const plainStepFaults = [
   'surveillance_accepted',
   'certificate_not_in_force',
   'result_signed',
+  'certificate_handed_over',
 ] as const
 
 /** Why a step is not possible now; each has words in both languages. */
@@ -28,8 +29,8 @@ export const stepFault = z.union([
     /** The states from which the step leads on. */
     needs: z.array(z.enum(assessmentStates)),
   }),
-  /** Of several certificates, whose are not in force, were not made here, or have no document yet. */
-  z.object({ code: z.literal('not_printable'), names: z.array(z.string()) }),
+  /** Of several certificates, whose are not printed, or not collected, as they stand. */
+  z.object({ code: z.enum(['not_printable', 'not_collectable']), names: z.array(z.string()) }),
   z.object({ code: z.enum(plainStepFaults) }),
 ])
 export type StepFault = z.output<typeof stepFault>

@@ -18,6 +18,8 @@ const plainId: Record<PlainStepFault, string> = {
   surveillance_submitted: 'Surveilans ini sudah dikirim dan menunggu pemeriksaan LSP.',
   surveillance_accepted: 'Surveilans ini sudah diterima, jadi tidak berubah lagi.',
   certificate_not_in_force: 'Sertifikatnya tidak berlaku lagi, jadi surveilans ini tidak diminta.',
+  certificate_handed_over:
+    'Penyerahan sertifikat ini sudah dicatat. Muat ulang halaman untuk melihat oleh siapa.',
   result_signed:
     'FR.AK.02 peserta ini sudah ditandatangani asesornya, jadi ia tidak dapat dicatat tidak hadir.',
 }
@@ -38,6 +40,8 @@ const plainEn: Record<PlainStepFault, string> = {
   surveillance_not_open: 'This surveillance can be submitted from 60 days before its day.',
   surveillance_submitted: 'This surveillance was submitted and waits for the LSP to look at it.',
   surveillance_accepted: 'This surveillance is accepted, so it does not change any more.',
+  certificate_handed_over:
+    'Somebody has noted already that this certificate was handed over. Reload the page to see by whom.',
   result_signed:
     'The assessor has signed FR.AK.02 of this participant, who cannot be recorded as absent any more.',
   certificate_not_in_force:
@@ -51,6 +55,9 @@ export const stepFaultId = (fault: StepFault): string => {
   if (fault.code === 'not_printable') {
     return `Tidak dapat dicetak, karena tidak berlaku, tidak diterbitkan di sini, atau dokumennya belum jadi: sertifikat ${fault.names.join(', ')}.`
   }
+  if (fault.code === 'not_collectable') {
+    return `Belum dapat diambil, karena tidak berlaku, sudah diserahkan, dokumennya belum jadi, atau belum dicetak pada blanko: sertifikat ${fault.names.join(', ')}.`
+  }
   if (fault.code !== 'assessment_state') return plainId[fault.code]
   const { state, needs } = fault
   const wanted = needs.map((need) => `“${stateNamesId[need]}”`).join(' atau ')
@@ -63,6 +70,9 @@ export const stepFaultId = (fault: StepFault): string => {
 export const stepFaultEn = (fault: StepFault): string => {
   if (fault.code === 'not_printable') {
     return `Cannot be printed, as they are not in force, were not issued here, or have no document yet: the certificates of ${fault.names.join(', ')}.`
+  }
+  if (fault.code === 'not_collectable') {
+    return `Cannot be collected yet, as they are not in force, were handed over, have no document yet, or were not printed on a blanko: the certificates of ${fault.names.join(', ')}.`
   }
   if (fault.code !== 'assessment_state') return plainEn[fault.code]
   const { state, needs } = fault

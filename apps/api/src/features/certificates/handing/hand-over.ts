@@ -14,6 +14,7 @@ import { signaturePicture } from '../../signatures/index.ts'
 import { noteReturned } from '../blanko/blanko.store.ts'
 import { readCertificate } from '../certificates.reads.ts'
 import type { CertificateRow } from '../certificates.store.ts'
+import { allAllowing } from '../register/all-allowing.ts'
 import { heldFor, keepChange } from '../register/change-certificate.ts'
 import { isStockKept } from '../stock/stock.store.ts'
 import { formerHandedOut } from './former-blanko.ts'
@@ -21,7 +22,8 @@ import { endHandover, insertHandover, noteCollectable } from './handing.store.ts
 
 /**
  * Tells holders that their certificates can be collected, and where; again where they were told before.
- * @throws Refusal `not_found`, `not_allowed`, `step_not_possible` for one that is not in force, or was handed over
+ * @throws Refusal `not_found`, `not_allowed`, `step_not_possible` naming those that are not in force, were handed over, or have no
+ * form while the LSP keeps its stock
  */
 export const announceCollection = async (
   ctx: WriteCtx,
@@ -29,8 +31,12 @@ export const announceCollection = async (
 ): Promise<{ announced: number }> => {
   // In one order, so that two who announce the same do not deadlock.
   const ids = [...new Set(certificate_ids)].sort()
-  const rows: CertificateRow[] = []
-  for (const id of ids) rows.push(await heldFor(ctx, id, 'announce'))
+  const isKept = await isStockKept(ctx.tx)
+  const rows = await allAllowing(ctx, ids, {
+    ...{ step: 'announce', said: { step: 'announce', code: 'not_collectable' }, hold: true },
+    // Where forms are kept in stock, nothing is handed over that is on none.
+    lacks: ({ blankoNumber }) => isKept && blankoNumber === null,
+  })
   const change = { collectableAt: ctx.now, collectPlace: place, ...changedBy(ctx) }
   await noteCollectable(ctx.tx, ids, change)
   for (const { certificateId, certificateNumber, userId } of rows) {

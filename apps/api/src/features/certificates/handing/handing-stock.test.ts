@@ -1,6 +1,6 @@
 import { handovers } from '@kompeten/contract/certificates/handovers'
 import { blankoStock } from '@kompeten/contract/certificates/stock'
-import { issuesOf } from '@kompeten/testkit/refused'
+import { issuesOf, refused } from '@kompeten/testkit/refused'
 import { aSignature } from '@kompeten/testkit/registrations'
 import { afterAll, expect, test } from 'vitest'
 import { certifyingIn } from '../../../../test/certifying.ts'
@@ -35,5 +35,10 @@ test('where the LSP keeps its stock of forms, what is handed over stands on one 
       last_number: 'X 009',
     },
   })
-  expect(await issuesOf(handOver(after?.certificate_id ?? ''))).toEqual(['blanko_number: required'])
+  const certificate_id = after?.certificate_id ?? ''
+  expect(await issuesOf(handOver(certificate_id))).toEqual(['blanko_number: required'])
+  // Nobody is told to come for what is not printed.
+  const body = { certificate_ids: [certificate_id], place: null }
+  const { refusal } = await refused(admin(handovers.announce, { body }))
+  expect(refusal.facts).toMatchObject({ why: { code: 'not_collectable', names: [after?.holder_name] } })
 })

@@ -5,7 +5,7 @@ import { type HandoverInput, handovers } from '@kompeten/contract/certificates/h
 import { ownCertificates } from '@kompeten/contract/certificates/own-certificates'
 import { notifications } from '@kompeten/contract/notifications/notifications'
 import type { Call } from '@kompeten/testkit/call'
-import { issuesOf, outcomeOf, reasonOf } from '@kompeten/testkit/refused'
+import { issuesOf, outcomeOf, reasonOf, refused } from '@kompeten/testkit/refused'
 import { aSignature } from '@kompeten/testkit/registrations'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -116,7 +116,10 @@ describe('handing over', () => {
     expect(await issuesOf(handOver(id, { handed_on: '2099-01-01' }))).toEqual(['handed_on: in_the_future'])
     await step('suspend', id)
     expect(await reasonOf(handOver(id))).toBe('step_not_possible')
-    expect(await reasonOf(announce([id]))).toBe('step_not_possible')
+    const { refusal } = await refused(announce([id]))
+    expect(refusal.facts).toMatchObject({
+      why: { code: 'not_collectable', names: [(await get(id)).holder_name] },
+    })
   })
 
   test('happens once, also where two note it at once, and one that came back is handed over again', async () => {
@@ -129,6 +132,8 @@ describe('handing over', () => {
       return (await admin(certificates.list, { query })).data.length
     }
     expect(await waiting()).toBe(0)
+    const { refusal } = await refused(handOver(idOf(made)))
+    expect(refusal.facts).toMatchObject({ why: { code: 'certificate_handed_over' } })
     const { data } = await admin(handovers.takeBack, {
       params,
       body: { reason: 'Salah orang, dikembalikan' },

@@ -12,10 +12,9 @@ import type { FileAnswer } from '../../../platform/http/answers.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { shown } from '../../../platform/wire.ts'
 import { insertSpoiled, isSpoiled, isUsed } from '../blanko/blanko.store.ts'
-import { agreementsOf, ruled, viewerOf } from '../certificates.reads.ts'
-import { certificateLife, certificatePolicy, stateOn } from '../certificates.rules.ts'
-import { type CertificateRow, certificatesById } from '../certificates.store.ts'
+import type { CertificateRow } from '../certificates.store.ts'
 import { blankoPrint } from '../faces/print-on-blanko.ts'
+import { allAllowing } from '../register/all-allowing.ts'
 import { keepChange } from '../register/change-certificate.ts'
 import type { CertificatePrinter } from '../register/print-certificate.ts'
 import { formsLeftFrom, isStockKept } from '../stock/stock.store.ts'
@@ -32,24 +31,10 @@ const printable = async (
   ids: readonly string[],
   { hold = false }: { hold?: boolean } = {},
 ): Promise<[CertificateRow, ...CertificateRow[]]> => {
-  const rows = new Map((await certificatesById(ctx.tx, ids, { hold })).map((row) => [row.certificateId, row]))
-  const viewer = await viewerOf(ctx)
-  const agreed = await agreementsOf(ctx, [...rows.values()])
-  const found = ids.map((id) => {
-    const row = rows.get(id)
-    if (!row) throw new Refusal('not_found')
-    return { row, of: ruled(row, viewer, agreed.has(row.decisionId ?? '')) }
+  const [first, ...others] = await allAllowing(ctx, ids, {
+    ...{ step: 'spoil', said: { step: 'print', code: 'not_printable' }, hold },
+    lacks: ({ documentKey }) => documentKey === null,
   })
-  const failing = found.filter(
-    ({ row, of }) => row.documentKey === null || !certificatePolicy.spoil(ctx.actor, { ...of, userId: null }),
-  )
-  if (failing[0]) {
-    const possible = certificateLife.stepsFrom(stateOn(failing[0].row, viewer.today))
-    const why = { code: 'not_printable' as const, names: failing.map(({ row }) => row.holderName) }
-    throw new Refusal('step_not_possible', { step: 'print', possible, why })
-  }
-  if (!found.every(({ of }) => certificatePolicy.spoil(ctx.actor, of))) throw new Refusal('not_allowed')
-  const [first, ...others] = found.map(({ row }) => row)
   if (!first) throw new Refusal('not_found')
   return [first, ...others]
 }

@@ -27,7 +27,10 @@ export const heldFor = async (
   if (certificatePolicy[step](ctx.actor, of)) return row
   const someone = { ...of, delegated: true, userId: null }
   if (certificatePolicy[step](ctx.actor, someone)) throw new Refusal('not_allowed')
-  throw new Refusal('step_not_possible', { step, possible: certificateLife.stepsFrom(of.state) })
+  throw new Refusal('step_not_possible', {
+    ...{ step, possible: certificateLife.stepsFrom(of.state) },
+    ...(step === 'hand_over' && of.handed && { why: { code: 'certificate_handed_over' } }),
+  })
 }
 
 /** @throws Refusal `already_exists` where a number is taken, else the error itself */
