@@ -14,7 +14,12 @@ import {
   scheduleOf,
 } from './features/assessments/index.ts'
 import { assessorPhone, platformAssessorOfRole } from './features/assessors/index.ts'
-import { mayBeRenewed, renewableCertificates, validSchemes } from './features/certificates/index.ts'
+import {
+  certificateForScheme,
+  mayBeRenewed,
+  renewableCertificates,
+  validSchemes,
+} from './features/certificates/index.ts'
 import { testsNotDone } from './features/exams/index.ts'
 import {
   ak01Open,
@@ -56,6 +61,7 @@ export const applicationsServices = (nik: Sealer): ApplicationsServices => ({
   freeFromDraft,
   renewableCertificates,
   mayBeRenewed,
+  certificateForScheme,
   validSchemes,
   registryIssues,
 })

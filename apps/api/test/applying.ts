@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { applications } from '@kompeten/contract/applications/applications'
-import { type ElementChange, statementVersion } from '@kompeten/contract/applications/content'
+import { type ElementChange, type Purpose, statementVersion } from '@kompeten/contract/applications/content'
 import type { Application } from '@kompeten/contract/applications/views'
 import { requirements } from '@kompeten/contract/requirements/requirements'
 import { schemes } from '@kompeten/contract/schemes/schemes'
@@ -34,11 +34,11 @@ export const change = (element_id: string, changes: Partial<ElementChange> = {})
 })
 export const save = (call: Call, given: Application, elements: ElementChange[], device_id = device) =>
   call(applications.saveElements, { params: at(given), body: { device_id, elements } })
-export const purpose = async (call: Call, given: Application) =>
+export const purpose = async (call: Call, given: Application, wanted: Purpose = 'S') =>
   (
     await call(applications.update, {
       params: at(given),
-      body: { purpose: 'S', purpose_other: null, special_needs: null, version: given.version },
+      body: { purpose: wanted, purpose_other: null, special_needs: null, version: given.version },
     })
   ).data
 const signing = {

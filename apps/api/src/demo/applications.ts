@@ -17,7 +17,7 @@ import {
   updateApplication,
   withdrawApplication,
 } from '../features/applications/index.ts'
-import { mayBeRenewed, validSchemes } from '../features/certificates/index.ts'
+import { certificateForScheme, mayBeRenewed, validSchemes } from '../features/certificates/index.ts'
 import { evidenceOf, giveFile, giveValues } from '../features/requirements/index.ts'
 import { listSchemes, publishedVersion } from '../features/schemes/index.ts'
 import { registryIssues } from '../features/skk/index.ts'
@@ -160,7 +160,7 @@ const purposed = (ctx: WriteCtx, { join_request_id, version }: Application) =>
   })
 
 const submit = (ctx: WriteCtx, { join_request_id, version }: Application) =>
-  submitApplication(ctx, { mayBeRenewed, registryIssues }, join_request_id, {
+  submitApplication(ctx, { mayBeRenewed, certificateForScheme, registryIssues }, join_request_id, {
     version,
     statement_version: statementVersion,
   })
@@ -227,11 +227,16 @@ export const addDemoApplication = async (
     const judged = await judgeAll(ctx, id, to === 'judged' ? 'none' : isReturned ? 'not_meets' : 'meets')
     const { version } = judged
     if (to === 'approved')
-      return approveApplication(ctx, { mayBeRenewed, validSchemes, registryIssues }, id, {
-        version,
-        note: null,
-        signature,
-      })
+      return approveApplication(
+        ctx,
+        { mayBeRenewed, certificateForScheme, validSchemes, registryIssues },
+        id,
+        {
+          version,
+          note: null,
+          signature,
+        },
+      )
     if (isReturned) return returnApplication(ctx, id, { version, ...(await askedFor(ctx, id)) })
     const reason = 'Pengalaman kerja belum memenuhi persyaratan dasar skema.'
     return to === 'rejected'

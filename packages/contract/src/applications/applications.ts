@@ -14,6 +14,7 @@ import {
 } from './content.ts'
 import { decisionCalls } from './decisions.ts'
 import {
+  applicationObstacles,
   applicationRow,
   applicationView,
   offeredScheme,
@@ -105,6 +106,15 @@ export const applications = {
     summary: 'How the applicant stands to the prerequisites of the scheme',
     params,
     reply: prerequisitesReviewed,
+    may: mayRead,
+    refusals: ['not_found'],
+  }),
+  obstacles: endpoint({
+    method: 'GET',
+    path: '/join_requests/:join_request_id/obstacles',
+    summary: 'What keeps an application from its next step, and the certificate held for its scheme',
+    params,
+    reply: one(applicationObstacles),
     may: mayRead,
     refusals: ['not_found'],
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { issuedStates } from '../certificates/content.ts'
 import { flag, id, instant, version } from '../platform/fields.ts'
 import { prerequisiteTold, schemeTypes, unitTree, withdrawalNotice } from '../schemes/content.ts'
 import { prerequisiteStandings } from '../schemes/prerequisites.ts'
@@ -141,6 +142,20 @@ export const previousCertificate = z.object({
   renewal: z.nullable(renewalWindow),
 })
 export type PreviousCertificate = z.output<typeof previousCertificate>
+
+/** A certificate that somebody was given for a scheme, and how it stands. */
+const heldCertificate = z.object({
+  certificate_id: id,
+  certificate_number: text,
+  valid_until: z.nullable(z.string()),
+  state: z.enum(issuedStates),
+})
+/** What keeps an application from its next step, in words, and the newest certificate that its applicant was given for the scheme. */
+export const applicationObstacles = z.object({
+  words: z.array(z.string()),
+  certificate: z.nullable(heldCertificate),
+})
+export type ApplicationObstacles = z.output<typeof applicationObstacles>
 
 /** How the person stands to a prerequisite of the scheme. */
 const prerequisiteStood = z.object({

@@ -1,3 +1,4 @@
+import type { IssuedState } from '@kompeten/contract/certificates/content'
 /** Words of the page on which an application is reviewed, its evidence piece by piece. */
 export const review = {
   title: 'Pemeriksaan permohonan',
@@ -24,6 +25,15 @@ export const review = {
   reject: 'Tolak',
   unjudged: (count: string) => `${count} bukti belum diperiksa`,
   failing: (count: string) => `${count} persyaratan belum terpenuhi`,
+  held: {
+    ACTIVE: (number: string) => `Asesi memegang sertifikat ${number} untuk skema ini, yang masih berlaku.`,
+    EXPIRED: (number: string) =>
+      `Asesi pernah memegang sertifikat ${number} untuk skema ini; masa berlakunya sudah habis.`,
+    SUSPENDED: (number: string) => `Sertifikat asesi ini untuk skema ini, ${number}, sedang dibekukan.`,
+    WITHDRAWN: (number: string) => `Sertifikat asesi ini untuk skema ini, ${number}, dicabut.`,
+    REPLACED: (number: string) => `Sertifikat asesi ini untuk skema ini, ${number}, sudah diganti.`,
+  } satisfies Record<IssuedState, (number: string) => string>,
+  openHeld: 'Buka sertifikat',
   notWaiting: 'Permohonan ini tidak sedang menunggu diperiksa.',
   inBin: 'Data asesi ini ada di tempat sampah. Permohonannya baru dapat diterima setelah datanya dipulihkan.',
   openFirst: 'Buka yang paling lama menunggu',

@@ -1,10 +1,14 @@
 import type { PreviousCertificate } from '@kompeten/contract/applications/views'
+import type { IssuedState } from '@kompeten/contract/certificates/content'
 import type { FieldIssue } from '@kompeten/contract/platform/refusals'
 import type { ReadCtx, WriteCtx } from '../../platform/context.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import type { Span } from '../../platform/schedule-words.ts'
 import type { ApplicantsServices } from '../applicants/index.ts'
 import type { ReviewOf } from './papers/apl02.reads.ts'
+
+/** What somebody holds of a scheme, and how it stands. */
+export type SchemeCertificate = { certificate: PreviousCertificate; state: IssuedState }
 
 /** What the features of applicants, assessments, instruments and certificates say of an application: handed in by the table of contents. */
 export type ApplicationsServices = Pick<ApplicantsServices, 'nik'> & {
@@ -18,6 +22,11 @@ export type ApplicationsServices = Pick<ApplicantsServices, 'nik'> & {
   renewableCertificates: (ctx: ReadCtx) => Promise<ReadonlyMap<string, PreviousCertificate>>
   /** Whether a certificate can still be renewed: none that is suspended, was taken away or was replaced by another than its own next edition. */
   mayBeRenewed: (ctx: ReadCtx, certificateId: string) => Promise<boolean>
+  /** The newest certificate that somebody was given for a scheme, however it stands. */
+  certificateForScheme: (
+    ctx: ReadCtx,
+    of: { userId: string; schemeId: string },
+  ) => Promise<SchemeCertificate | undefined>
   /** Why it is neither submitted nor accepted: it belongs to what the construction registry was told is rejected. */
   registryIssues: (tx: TenantTx, joinRequestId: string) => Promise<FieldIssue[]>
   /** The schemes of which somebody holds a certificate that is valid on a day (`YYYY-MM-DD`). */

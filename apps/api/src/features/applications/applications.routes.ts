@@ -9,6 +9,7 @@ import {
 import type { ApplicationsServices } from './applications-services.ts'
 import { beginApplication } from './filling/begin-application.ts'
 import { readCatalogue, readOffer } from './filling/catalogue.reads.ts'
+import { readObstacles } from './filling/obstacles.reads.ts'
 import { readPrerequisites } from './filling/prerequisites.reads.ts'
 import { saveElements } from './filling/save-elements.ts'
 import { submitApplication } from './filling/submit-application.ts'
@@ -64,6 +65,9 @@ export const applicationsRoutes = (services: ApplicationsServices): Handlers<typ
   }),
   prerequisites: async (ctx, { params }) => ({
     data: await readPrerequisites(ctx, services, params.join_request_id),
+  }),
+  obstacles: async (ctx, { params }) => ({
+    data: await readObstacles(ctx, services, params.join_request_id),
   }),
   confirm: async (ctx, { params, body }) => ({
     data: await confirmPrerequisite(ctx, services, params.join_request_id, params.prerequisite_id, body),

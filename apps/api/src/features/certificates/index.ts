@@ -10,7 +10,12 @@ export { certificatesById, certificatesIn, openCorrection } from './certificates
 export { changedCertificates } from './changed-certificates.store.ts'
 export { certificateExpiries, certificateFigures, certificatesWaiting } from './for-dashboard.ts'
 export { findCertificates } from './for-search.ts'
-export { mayBeRenewed, renewableCertificates, validSchemes } from './holders/recertify.ts'
+export {
+  certificateForScheme,
+  mayBeRenewed,
+  renewableCertificates,
+  validSchemes,
+} from './holders/recertify.ts'
 export { isDelegate } from './issuing/delegates.store.ts'
 export { type Entitled, entitle } from './issuing/entitle.ts'
 export { numberRun } from './issuing/issue-run.ts'

@@ -36,7 +36,7 @@ const ruledOf = (
 ): RuledSkk => ({
   ...{ state, applicantId, differences },
   isTied: own !== null && !hasEnded(own),
-  isDecided: isCompetent !== null,
+  isCompetent: isCompetent === true,
   hasDossier: dossier !== null,
   hasNik: nikSealed !== null,
   isBinned: record !== undefined && record.deletedAt !== null,

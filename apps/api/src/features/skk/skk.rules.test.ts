@@ -20,7 +20,7 @@ const actor = (roleCode: RoleCode) => ({
 })
 
 const untied = {
-  ...{ isTied: false, isDecided: false, hasDossier: true, hasNik: true, isBinned: false },
+  ...{ isTied: false, isCompetent: false, hasDossier: true, hasNik: true, isBinned: false },
   differences: [],
 }
 
@@ -92,10 +92,10 @@ describe('an application of the registry', () => {
     expect(skkPolicy.tie_scheme(actor('MAG'), row)).toBe(false)
   })
 
-  test('is rejected until the pleno has decided', () => {
+  test('is rejected until the pleno has found its applicant competent', () => {
     const row = { ...untied, state: 'PAID', applicantId: 'a' } as const
     expect(skkPolicy.reject(actor('ADM'), row)).toBe(true)
-    expect(skkPolicy.reject(actor('ADM'), { ...row, isDecided: true })).toBe(false)
+    expect(skkPolicy.reject(actor('ADM'), { ...row, isCompetent: true })).toBe(false)
   })
 })
 

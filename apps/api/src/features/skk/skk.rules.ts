@@ -35,8 +35,8 @@ export type RuledSkk = {
   applicantId: string | null
   /** Whether an application of the LSP's belongs to it that is neither rejected nor withdrawn. */
   isTied: boolean
-  /** Whether the pleno has decided on it, whatever has followed of that. */
-  isDecided: boolean
+  /** Whether the pleno has found its applicant competent, whatever has followed of that. */
+  isCompetent: boolean
   hasDossier: boolean
   hasNik: boolean
   /** Whether the record that was taken over lies in the bin. */
@@ -64,10 +64,10 @@ export const skkPolicy = {
   review: goesOn('review'),
   complete: goesOn('complete'),
   incomplete: goesOn('incomplete'),
-  // What was decided has its own code.
+  // Whoever was found competent gets the certificate, however far the steps of the office are.
   reject: all(
     allows('reject'),
-    is(({ isDecided }) => !isDecided),
+    is(({ isCompetent }) => !isCompetent),
   ),
   forms: goesOn('forms'),
   bill: goesOn('bill'),

@@ -31,7 +31,7 @@ export const hasSignatureQuery = readOf(['applications', 'hasSignature'], async 
  */
 export const keepApplication = (client: QueryClient, kept: Application): void => {
   const { join_request_id } = kept
-  const { get, lists, queue, catalogue, offer, timeline } = applicationQueries
+  const { get, lists, queue, catalogue, offer, obstacles, timeline } = applicationQueries
   client.setQueryData(get({ join_request_id }).queryKey, kept)
   client.setQueriesData<Page<ApplicationRow>>(
     { queryKey: lists },
@@ -43,7 +43,8 @@ export const keepApplication = (client: QueryClient, kept: Application): void =>
         ),
       },
   )
-  readAnew(client, lists, queue.key, catalogue.key, offer.key, timeline({ join_request_id }).queryKey)
+  const ofOne = [obstacles({ join_request_id }).queryKey, timeline({ join_request_id }).queryKey]
+  readAnew(client, lists, queue.key, catalogue.key, offer.key, ...ofOne)
 }
 
 /** What of a whole application a list's row shows. */

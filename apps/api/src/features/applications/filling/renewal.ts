@@ -38,12 +38,25 @@ export const refuseRenewal = (ctx: Asking, held: Held): void => {
 export const isPastRenewal = (ctx: Asking, held: Held): boolean => standingOf(ctx, held) === 'too_late'
 
 type Renewing = Pick<RequestRow, 'purpose' | 'previousCertificate'>
-type Services = Pick<ApplicationsServices, 'mayBeRenewed'>
+type Asked = Renewing & Pick<RequestRow, 'userId' | 'schemeId'>
+type Services = Pick<ApplicationsServices, 'mayBeRenewed' | 'certificateForScheme'>
 
 /** The certificate that an application renews, and the purpose for which; undefined where it renews none. */
 const renewedBy = ({ purpose, previousCertificate }: Renewing) => {
   const renewing = renewalPurposes.find((one) => one === purpose)
   return previousCertificate && renewing !== undefined ? { held: previousCertificate, renewing } : undefined
+}
+
+/**
+ * The certificate that an application is to renew: the one that it names, else whatever its applicant was given for the scheme,
+ * whichever way it began; undefined where it renews none, or one of elsewhere.
+ */
+export const toRenew = async (ctx: ReadCtx, { certificateForScheme }: Services, row: Asked) => {
+  const renewed = renewedBy(row)
+  const renewing = renewalPurposes.find((one) => one === row.purpose)
+  if (renewed || renewing === undefined) return renewed
+  const found = await certificateForScheme(ctx, row)
+  return found && { held: found.certificate, renewing }
 }
 
 /** By the id of an application the certificate that it renews; those that renew none are left out. */
@@ -72,13 +85,9 @@ export const renewalsUnderWay = async (tx: TenantTx, userId: string) => {
 }
 
 /** What keeps an application from being accepted as a renewal: its certificate was suspended, taken away or replaced meanwhile. */
-export const endedRenewal = async (
-  ctx: ReadCtx,
-  { mayBeRenewed }: Services,
-  row: Renewing,
-): Promise<FieldIssue[]> => {
-  const renewed = renewedBy(row)
-  if (!renewed || (await mayBeRenewed(ctx, renewed.held.certificate_id))) return []
+export const endedRenewal = async (ctx: ReadCtx, services: Services, row: Asked): Promise<FieldIssue[]> => {
+  const renewed = await toRenew(ctx, services, row)
+  if (!renewed || (await services.mayBeRenewed(ctx, renewed.held.certificate_id))) return []
   const facts = { number: renewed.held.certificate_number ?? '' }
   return [{ path: 'purpose.purpose', code: 'renewal_gone', facts }]
 }
@@ -92,7 +101,7 @@ export const renewalIssues = async (
   services: Services,
   row: RequestRow,
 ): Promise<FieldIssue[]> => {
-  const renewed = renewedBy(row)
+  const renewed = await toRenew(ctx, services, row)
   if (!renewed) return []
   const ended = await endedRenewal(ctx, services, row)
   if (ended.length > 0) return ended.map((issue) => ({ ...issue, code: 'renewal_ended' }))

@@ -15,7 +15,8 @@ import type { PinnedElement } from '../applications.tables.ts'
 import type { ApplicationsServices } from '../applications-services.ts'
 import { insertSubmission } from '../review/review.store.ts'
 import { heldFor, sameVersion, takeStep } from '../take-step.ts'
-import { renewalIssues } from './renewal.ts'
+import { obstaclesToSubmit } from './obstacles.reads.ts'
+import { toRenew } from './renewal.ts'
 
 type Submission = { version: number; statement_version: string; signature?: SignatureInput | null }
 
@@ -33,25 +34,28 @@ const issueOf = ({ section, path }: MissingItem): FieldIssue => ({
  */
 export const submitApplication = async (
   ctx: WriteCtx,
-  services: Pick<ApplicationsServices, 'mayBeRenewed' | 'registryIssues'>,
+  services: Pick<ApplicationsServices, 'mayBeRenewed' | 'certificateForScheme' | 'registryIssues'>,
   joinRequestId: string,
   { version, statement_version: statementVersion, signature }: Submission,
 ): Promise<Application> => {
   const row = await heldFor(ctx, joinRequestId, 'submit')
   sameVersion(row, version)
   const content = await writtenContent(ctx.tx, row)
-  const issues: FieldIssue[] = [...content.missing.map(issueOf), ...(await renewalIssues(ctx, services, row))]
+  const issues: FieldIssue[] = content.missing.map(issueOf)
+  issues.push(...(await obstaclesToSubmit(ctx, services, row)))
   // What was submitted once is under way, and goes on.
   if (row.submissionCount === 0) refuseClosed(ctx, content.scheme)
   issues.push(...(await binnedIssues(ctx.tx, [row.applicantId], 'applicant')))
-  issues.push(...(await services.registryIssues(ctx.tx, joinRequestId)))
   if (!content.scheme.offered) issues.push({ path: 'schema_id', code: 'not_found' })
   if (issues.length > 0) throw new Refusal('rule_broken', { issues })
 
   const number = row.submissionCount + 1
   const signed = await signWith(ctx, signature)
   await pin(ctx, row, content, { number, statementVersion, ...signed })
+  const renewed = await toRenew(ctx, services, row)
   const change = {
+    // What it is to renew is named from now on, whichever way it began.
+    ...(renewed && { previousCertificate: renewed.held }),
     submissionCount: number,
     submittedAt: ctx.now,
     decidedAt: null,

@@ -12,8 +12,8 @@ import { type RequestRow, requestById } from '../applications.store.ts'
 import type { PinnedPrerequisite } from '../applications.tables.ts'
 import type { ApplicationsServices } from '../applications-services.ts'
 import { gapsOf, notAcceptable, unknownGaps } from '../filling/evidence.rules.ts'
+import { obstaclesToAccept } from '../filling/obstacles.reads.ts'
 import { judgedPrerequisites, unmetPrerequisites } from '../filling/prerequisites.reads.ts'
-import { endedRenewal } from '../filling/renewal.ts'
 import { takeStep } from '../take-step.ts'
 import { orderAnswer } from './order-answer.ts'
 import {
@@ -84,7 +84,10 @@ const record = async (
  */
 export const approve = async (
   ctx: WriteCtx,
-  services: Pick<ApplicationsServices, 'validSchemes' | 'mayBeRenewed' | 'registryIssues'>,
+  services: Pick<
+    ApplicationsServices,
+    'validSchemes' | 'mayBeRenewed' | 'certificateForScheme' | 'registryIssues'
+  >,
   row: RequestRow,
   { note, signed }: { note: string | null; signed: SignedWith },
 ): Promise<void> => {
@@ -96,8 +99,7 @@ export const approve = async (
   issues.push(...unmetPrerequisites(ctx.caller.language, prerequisites))
   issues.push(...(await binnedIssues(ctx.tx, [row.applicantId], 'applicant')))
   if (applicant?.nikShared) issues.push({ path: 'nik', code: 'nik_shared' })
-  issues.push(...(await endedRenewal(ctx, services, row)))
-  issues.push(...(await services.registryIssues(ctx.tx, row.joinRequestId)))
+  issues.push(...(await obstaclesToAccept(ctx, services, row)))
   if (issues.length > 0) throw new Refusal('rule_broken', { issues })
   await record(ctx, row, review, { decision: 'accepted', note, signed, prerequisites })
   await takeStep(

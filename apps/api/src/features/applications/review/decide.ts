@@ -15,7 +15,10 @@ import { approve, giveBack, reject } from './decide-application.ts'
 
 type Signature = SignatureInput | null | undefined
 type Sighted = { version: number }
-type Services = Pick<ApplicationsServices, 'validSchemes' | 'mayBeRenewed' | 'registryIssues'>
+type Services = Pick<
+  ApplicationsServices,
+  'validSchemes' | 'mayBeRenewed' | 'certificateForScheme' | 'registryIssues'
+>
 
 /** Accepts one application. @throws Refusal as `approve`; `version_conflict`, `rule_broken` at `signature` without one */
 export const approveApplication = async (

@@ -4,7 +4,7 @@ import { issuing } from '@kompeten/contract/certificates/issuing'
 import { ownCertificates } from '@kompeten/contract/certificates/own-certificates'
 import { schemes } from '@kompeten/contract/schemes/schemes'
 import type { Call } from '@kompeten/testkit/call'
-import { reasonOf, refused } from '@kompeten/testkit/refused'
+import { issuesOf, reasonOf, refused } from '@kompeten/testkit/refused'
 import { aSignature } from '@kompeten/testkit/registrations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applyingIn, at, begin, change, get, purpose, save, submit } from '../../../../test/applying.ts'
@@ -148,6 +148,46 @@ test('an application to renew a certificate that is suspended meanwhile is not s
   const { data: draft } = await call(applications.get, { params })
   const { refusal } = await refused(submit(call, draft))
   expect(refusal.errors.find(({ code }) => code === 'renewal_ended')?.message).toContain(certificate_number)
+})
+
+test('nor is one that was begun anew for the scheme: it says so before it is filled in, and the office reads how the certificate stands', async () => {
+  const [by, wanted] = [await applying.applicant(), await applying.scheme()]
+  const { data: offered } = await admin(schemes.get, { params: { schema_id: wanted.schema_id } })
+  const held = await endingSoon(by.userId, offered.published_version_id ?? '')
+  const { certificate_id, certificate_number } = held
+  const reason = 'Penyalahgunaan sertifikat oleh pemegang'
+  await director(certificates.suspend, { params: { certificate_id }, body: { reason } })
+  const begun = await begin(by.call, wanted)
+  expect(begun).toMatchObject({ previous_certificate: null })
+  const params = { join_request_id: begun.join_request_id }
+  const obstacles = async (call = by.call) => (await call(applications.obstacles, { params })).data
+  expect((await obstacles()).words).toEqual([])
+  await applying.give(by.call, wanted)
+  await save(
+    by.call,
+    begun,
+    wanted.elements.map((id) => change(id)),
+  )
+  const renewed = await purpose(by.call, await get(by.call, begun), 'SU')
+  expect(await obstacles()).toMatchObject({
+    words: [expect.stringContaining(certificate_number ?? '')],
+    certificate: { certificate_id, state: 'SUSPENDED' },
+  })
+  expect(await issuesOf(submit(by.call, renewed))).toEqual(['purpose.purpose: renewal_ended'])
+  // In force again it is the one that is renewed, although the application began without it.
+  await director(certificates.reinstate, { params: { certificate_id }, body: { reason } })
+  expect((await obstacles()).words).toEqual([])
+  const submitted = await submit(by.call, await get(by.call, begun))
+  expect(submitted.previous_certificate).toMatchObject({ certificate_id })
+  const judged = await applying.judge(submitted, wanted.requirementId)
+  await director(certificates.suspend, { params: { certificate_id }, body: { reason } })
+  expect(await obstacles(admin)).toMatchObject({
+    words: [expect.stringContaining(certificate_number ?? '')],
+    certificate: { state: 'SUSPENDED' },
+  })
+  expect(await issuesOf(applying.approve(judged))).toEqual(['purpose.purpose: renewal_gone'])
+  const other = (await world.as('ADM', 'b')).call
+  expect(await reasonOf(other(applications.obstacles, { params }))).toBe('not_found')
 })
 
 /** An application to renew a certificate, submitted and judged, with its certificate. */

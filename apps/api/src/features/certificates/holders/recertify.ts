@@ -1,9 +1,16 @@
 import { type PreviousCertificate, previousCertificate } from '@kompeten/contract/applications/views'
+import type { IssuedState } from '@kompeten/contract/certificates/content'
 import type { ReadCtx, WriteCtx } from '../../../platform/context.ts'
 import type { TenantTx } from '../../../platform/database/tenancy.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { shown } from '../../../platform/wire.ts'
-import { beginApplication, openApplicationFor, refuseRenewal, renewByOpen } from '../../applications/index.ts'
+import {
+  beginApplication,
+  openApplicationFor,
+  refuseRenewal,
+  renewByOpen,
+  type SchemeCertificate,
+} from '../../applications/index.ts'
 import { successorsOf } from '../../schemes/index.ts'
 import { foundCertificate, viewerOf } from '../certificates.reads.ts'
 import { certificateLife, isNextEdition, isRenewable, stateOn, windowOf } from '../certificates.rules.ts'
@@ -53,6 +60,29 @@ export const mayBeRenewed = async (ctx: ReadCtx, certificateId: string): Promise
   const next = row.replacedById === null ? undefined : await certificateById(ctx.tx, row.replacedById)
   if (next && isNextEdition(next)) return mayBeRenewed(ctx, next.certificateId)
   return isHeldOn(row, (await viewerOf(ctx)).today)
+}
+
+/**
+ * The newest certificate of somebody's for a scheme, or for the one that it took the place of, however it stands; none that
+ * another took the place of.
+ */
+export const certificateForScheme = async (
+  ctx: ReadCtx,
+  { userId, schemeId }: { userId: string; schemeId: string },
+): Promise<SchemeCertificate | undefined> => {
+  const { today } = await viewerOf(ctx)
+  const rows = (await certificatesHeld(ctx.tx, { userId })).filter(
+    (row) => row.schemeId !== null && row.state !== 'REPLACED',
+  )
+  const successors = await successorsOf(
+    ctx.tx,
+    rows.flatMap((row) => row.schemeId ?? []),
+    today,
+  )
+  const found =
+    rows.find((row) => row.schemeId === schemeId) ??
+    rows.find((row) => successors.get(row.schemeId ?? '') === schemeId)
+  return found && { certificate: previousOf(found), state: stateOn(found, today) as IssuedState }
 }
 
 /** The schemes of which somebody holds a certificate that is valid on a day. */

@@ -12,6 +12,7 @@ import { useRenewalTold, WithdrawalNote } from '../../front/index.ts'
 import styles from '../applications.module.css'
 import { applicationQueries, keepApplication } from '../applications.queries.ts'
 import { placeOf } from '../missing-list.tsx'
+import { Obstacles, useObstacles } from '../obstacles.tsx'
 import { PrerequisiteList } from '../prerequisite-list.tsx'
 import { useGapName } from '../use-gap-name.ts'
 
@@ -78,12 +79,14 @@ export const ApplicationNotices = ({ application }: { application: Application }
   const { join_request_id } = application
   const { data: prerequisites = [] } = useQuery(applicationQueries.prerequisites({ join_request_id }))
   const renewal = useRenewalTold(application.previous_certificate?.renewal ?? null)
+  const obstacles = useObstacles(application)
   return (
     <div className={styles.section}>
       <Returned application={application} />
+      <Obstacles words={obstacles?.words ?? []} />
       {application.schema_standing === 'superseded' && <Superseded application={application} />}
       <WithdrawalNote withdrawal={application.schema_withdrawal} />
-      {renewal.length > 0 && <Callout tone="info">{renewal.join(' ')}</Callout>}
+      {renewal.length > 0 && !obstacles?.words.length && <Callout tone="info">{renewal.join(' ')}</Callout>}
       {prerequisites.some(({ standing }) => standing !== 'met') && (
         <Callout tone="info">
           <PrerequisiteList items={prerequisites} />

@@ -31,6 +31,7 @@ import { DecideButtons } from './decide-buttons.tsx'
 import { EvidenceShown } from './evidence-shown.tsx'
 import { Prerequisites, usePrerequisites } from './prerequisites.tsx'
 import { firstToJudge, nextToJudge, reviewState } from './review-state.ts'
+import { Standing } from './standing.tsx'
 import { useJudge } from './use-decide.ts'
 import { useNotes } from './use-notes.ts'
 import { useQueue } from './use-queue.ts'
@@ -158,6 +159,7 @@ const Cockpit = ({ application }: { application: Application }) => {
               )}
             </Callout>
           )}
+          <Standing application={application} />
           {application.applicant_in_bin && (
             <Callout tone="failed">
               {c.inBin} <WayToBin />

@@ -1,0 +1,62 @@
+import type { ApplicationObstacles } from '@kompeten/contract/applications/views'
+import { pick } from '@kompeten/contract/platform/pick'
+import type { FieldIssue } from '@kompeten/contract/platform/refusals'
+import { issueMessage } from '@kompeten/phrases/platform/refusals'
+import type { ReadCtx } from '../../../platform/context.ts'
+import { seenRequest } from '../applications.reads.ts'
+import type { RequestRow } from '../applications.store.ts'
+import type { ApplicationsServices } from '../applications-services.ts'
+import { endedRenewal, renewalIssues } from './renewal.ts'
+
+type Services = Pick<ApplicationsServices, 'mayBeRenewed' | 'certificateForScheme' | 'registryIssues'>
+
+/** What keeps an application from being submitted, whatever is filled in: of what it is to renew, and of the registry. */
+export const obstaclesToSubmit = async (
+  ctx: ReadCtx,
+  services: Services,
+  row: RequestRow,
+): Promise<FieldIssue[]> => [
+  ...(await renewalIssues(ctx, services, row)),
+  ...(await services.registryIssues(ctx.tx, row.joinRequestId)),
+]
+
+/** The same of accepting it, whatever its evidence is worth. */
+export const obstaclesToAccept = async (
+  ctx: ReadCtx,
+  services: Services,
+  row: RequestRow,
+): Promise<FieldIssue[]> => [
+  ...(await endedRenewal(ctx, services, row)),
+  ...(await services.registryIssues(ctx.tx, row.joinRequestId)),
+]
+
+const obstaclesNow = (ctx: ReadCtx, services: Services, row: RequestRow): Promise<FieldIssue[]> | [] => {
+  const isOwn = row.userId === ctx.actor.userId
+  if (isOwn && (row.state === 'DRAFT' || row.state === 'ON_REVISION')) {
+    return obstaclesToSubmit(ctx, services, row)
+  }
+  return !isOwn && row.state === 'SUBMITTED' ? obstaclesToAccept(ctx, services, row) : []
+}
+
+/**
+ * What keeps an application from the step that waits for the reader, in words, before they have worked through it, and the
+ * certificate that the applicant was given for its scheme. @throws Refusal `not_found`
+ */
+export const readObstacles = async (
+  ctx: ReadCtx,
+  services: Services,
+  joinRequestId: string,
+): Promise<ApplicationObstacles> => {
+  const row = await seenRequest(ctx, joinRequestId)
+  const issues = await obstaclesNow(ctx, services, row)
+  const held = await services.certificateForScheme(ctx, row)
+  return {
+    words: issues.map(({ code, facts }) => issueMessage(ctx.caller.language, code, facts)),
+    certificate: held
+      ? {
+          ...pick(held.certificate, 'certificate_id', 'certificate_number', 'valid_until'),
+          state: held.state,
+        }
+      : null,
+  }
+}
