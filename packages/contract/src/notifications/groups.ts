@@ -60,6 +60,7 @@ export const mailedAnyway: ReadonlySet<NotificationName> = new Set([
   'certificate.issued',
   'certificate.ending_soon',
   'certificate.collectable',
+  'certificate.handed_over',
   'certificate.surveillance_due',
   'certificate.surveillance_returned',
   'assessment.accessor_assigned',

@@ -46,6 +46,7 @@ export const notificationNames = [
   'certificate.reduced',
   'certificate.ending_soon',
   'certificate.collectable',
+  'certificate.handed_over',
   'certificate.surveillance_due',
   'certificate.surveillance_submitted',
   'certificate.surveillance_returned',

@@ -30,6 +30,15 @@ export const certificateMails: Translated<typeof id> = {
     next: 'Bring your identity card. Somebody who comes for you brings your power of attorney, their identity card and a copy of yours. If it replaces a certificate that was corrected, bring the old one.',
     action: 'Open my certificates',
   },
+  receiver: 'Handed over to',
+  handedOn: 'Handed over on',
+  handed_to_proxy: {
+    subject: (scheme) => `Your certificate was handed over to your proxy: ${scheme}`,
+    preview: 'Somebody has collected your printed certificate.',
+    told: 'Your printed certificate of competence was collected by somebody on your behalf, with a power of attorney.',
+    next: 'If you gave them no power of attorney, contact the LSP at once.',
+    action: 'Open my certificates',
+  },
   ending: {
     subject: (scheme) => `Your certificate will end soon: ${scheme}`,
     preview: 'Apply for recertification before it ends.',

@@ -28,6 +28,15 @@ export const certificateMails = {
     next: 'Bawa kartu identitas. Bila diwakilkan, wakil Anda membawa surat kuasa, kartu identitasnya, dan salinan kartu identitas Anda. Bila ini pengganti sertifikat yang diperbaiki, bawa sertifikat yang lama.',
     action: 'Buka sertifikat saya',
   },
+  receiver: 'Diserahkan kepada',
+  handedOn: 'Tanggal penyerahan',
+  handed_to_proxy: {
+    subject: (scheme: string) => `Sertifikat Anda diserahkan kepada wakil Anda: ${scheme}`,
+    preview: 'Seseorang mengambil sertifikat tercetak Anda.',
+    told: 'Sertifikat kompetensi Anda yang tercetak diambil seseorang sebagai wakil Anda, dengan surat kuasa.',
+    next: 'Bila Anda tidak memberi kuasa kepadanya, segera hubungi LSP.',
+    action: 'Buka sertifikat saya',
+  },
   ending: {
     subject: (scheme: string) => `Sertifikat Anda segera habis masa berlakunya: ${scheme}`,
     preview: 'Ajukan sertifikasi ulang sebelum masa berlakunya habis.',

@@ -17,7 +17,8 @@ export const handovers: Translated<typeof id> = {
   kinds: { signed: 'Signed on the screen', paper: 'Receipt on paper' },
   mine: {
     collectable: 'The printed certificate can be collected from the LSP.',
-    handed: (day) => `The printed certificate was handed over on ${day}.`,
+    handed: (day, to) =>
+      `The printed certificate was handed over on ${day}${to === null ? '' : ` to ${to}`}.`,
   },
   actions: {
     announce: 'Announce that it can be collected',

@@ -14,7 +14,8 @@ export const handovers = {
   kinds: { signed: 'Ditandatangani di layar', paper: 'Tanda terima di atas kertas' },
   mine: {
     collectable: 'Sertifikat tercetak siap diambil di LSP.',
-    handed: (day: string) => `Sertifikat tercetak sudah diserahkan ${day}.`,
+    handed: (day: string, to: string | null) =>
+      `Sertifikat tercetak sudah diserahkan ${day}${to === null ? '' : ` kepada ${to}`}.`,
   },
   actions: {
     announce: 'Beri tahu siap diambil',

@@ -108,6 +108,8 @@ export const notifications: typeof inIndonesian = {
     'certificate.reduced': (fact) => `Units were taken from your certificate ${fact('certificate_number')}`,
     'certificate.ending_soon': (fact) =>
       `Your certificate ${fact('certificate_number')} ends ${daysLeftInWords('en', fact('days'))}.${fact('is_early') === 'true' ? '' : ' Apply for recertification.'}`,
+    'certificate.handed_over': (fact) =>
+      `Your certificate ${fact('certificate_number')} was handed over to your proxy. If you gave no power of attorney, contact the LSP`,
     'certificate.collectable': (fact) => `Your certificate ${fact('certificate_number')} can be collected`,
     'certificate.surveillance_due': (fact) =>
       fact('days') === '0'

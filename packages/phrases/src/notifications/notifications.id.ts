@@ -65,6 +65,8 @@ const events: Record<NotificationName, (fact: NotificationFacts) => string> = {
   'certificate.reduced': (fact) => `Ruang lingkup sertifikat Anda ${fact('certificate_number')} dikurangi`,
   'certificate.ending_soon': (fact) =>
     `Sertifikat Anda ${fact('certificate_number')} habis dalam ${fact('days')} hari.${fact('is_early') === 'true' ? '' : ' Ajukan sertifikasi ulang.'}`,
+  'certificate.handed_over': (fact) =>
+    `Sertifikat Anda ${fact('certificate_number')} diserahkan kepada wakil Anda. Bila Anda tidak memberi kuasa, hubungi LSP`,
   'certificate.collectable': (fact) => `Sertifikat Anda ${fact('certificate_number')} siap diambil`,
   'certificate.surveillance_due': (fact) =>
     fact('days') === '0'

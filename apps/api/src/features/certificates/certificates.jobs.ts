@@ -70,6 +70,8 @@ export const certificatesJobs = (printer: CertificatePrinter): FeatureJobs => {
       mailAfter('certificate.issued', 'issued'),
       mailAfter('certificate.ending_soon', 'ending'),
       mailAfter('certificate.collectable', 'collectable'),
+      // Whoever came themselves knows it; of a power of attorney that they never gave only they can say so.
+      mailAfter('certificate.handed_over', 'handed_to_proxy'),
       mailSurveillanceAfter('certificate.surveillance_due', 'due'),
       mailSurveillanceAfter('certificate.surveillance_returned', 'returned'),
       notice('certificate.surveillance_due', toHolder(ownSurveillancePage)),
@@ -81,6 +83,7 @@ export const certificatesJobs = (printer: CertificatePrinter): FeatureJobs => {
       })),
       notice('certificate.issued', toHolderOfNew),
       notice('certificate.collectable', toHolder()),
+      notice('certificate.handed_over', toHolder()),
       notice('blanko_stock.low', () => ({ to: { roles: ['ADM', 'DIR'] }, link: '/certificates/stock' })),
       notice('certificate.suspended', toHolder()),
       notice('certificate.reinstated', toHolder()),

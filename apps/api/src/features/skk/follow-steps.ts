@@ -11,6 +11,7 @@ import { noteDifferences } from './fetching/fetch-application.ts'
 import { byItself } from './fetching/fetch-list.ts'
 import { passPaid } from './own-application.ts'
 import { type Reporting, reportOnce } from './reporting/add-reports.ts'
+import { recordAgain } from './reporting/record-again.ts'
 import { skkLifecycle } from './skk.rules.ts'
 import {
   noteFetched,
@@ -83,6 +84,12 @@ export const followCertificate = (ctx: JobCtx, lspId: string, certificateId: str
 export const compareCertificate = (ctx: JobCtx, lspId: string, certificateId: string): Promise<void> =>
   ctx.inTenant(lspId, 'write', async (tx) => {
     for (const { skkId } of await skkOfCertificate(tx, certificateId)) await noteDifferences(tx, skkId)
+  })
+
+/** The registry hears of it where a certificate that it knows stands on another blanko. */
+export const followBlanko = (ctx: JobCtx, lspId: string, certificateId: string): Promise<void> =>
+  inTenantTelling(ctx, lspId, async (moving, tx) => {
+    for (const row of await skkOfCertificate(tx, certificateId)) await recordAgain(moving, row)
   })
 
 /**

@@ -138,6 +138,17 @@ test('what the pleno decides is reported by both reports and its code, the certi
     nomor_blangko_bnsp: expect.stringContaining('7000010'),
   })
 
+  // A form that is spoiled after it was reported is not what the registry keeps.
+  await given.admin(certificates.spoil, {
+    params: { certificate_id },
+    body: { spoiled_number: '7000010', blanko_number: '7000011', reason: 'Sobek saat diserahkan' },
+  })
+  await eventually(() =>
+    expect(given.registry.reports.get(one.id_izin)?.at(-1)?.body).toMatchObject({
+      nomor_blangko_bnsp: expect.stringContaining('7000011'),
+    }),
+  )
+
   // The registry takes no report of a suspension: the office reads that LPJK is to be told, until it ends.
   const kinds = async () => (await given.view(one.id_izin)).differences.map(({ kind }) => kind)
   const stepped = { params: { certificate_id }, body: { reason: 'Diduga meminjamkan sertifikat' } }

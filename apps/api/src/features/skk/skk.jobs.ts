@@ -9,6 +9,7 @@ import { testConnection } from './fetching/test-connection.ts'
 import {
   beginWaiting,
   compareCertificate,
+  followBlanko,
   followCertificate,
   followPaid,
   followPleno,
@@ -110,6 +111,12 @@ export const skkJobs = (services: SkkServices): FeatureJobs => {
     z.object({ certificate_id: z.string() }),
     inLsp((ctx, lspId, data) => wakeHeld(ctx, lspId, services, data.certificate_id)),
   )
+  const renumbered = job(
+    'skk.follow-blanko',
+    'quick',
+    z.object({ certificate_id: z.string() }),
+    inLsp((ctx, lspId, data) => followBlanko(ctx, lspId, data.certificate_id)),
+  )
   const compare = job(
     'skk.compare-certificate',
     'quick',
@@ -140,6 +147,7 @@ export const skkJobs = (services: SkkServices): FeatureJobs => {
       decided,
       paid,
       certified,
+      renumbered,
       wake,
       compare,
       lists,
@@ -160,7 +168,7 @@ export const skkJobs = (services: SkkServices): FeatureJobs => {
       // What the pleno decided may be there before the fee is noted as paid.
       reaction('skk.stepped', paid, ({ subject, to }) => (to === 'PAID' ? { skk_id: subject.id } : null)),
       toCertificate('certificate.issued', certified),
-      ...numbering.map((name) => toCertificate(name, wake)),
+      ...numbering.flatMap((name) => [toCertificate(name, renumbered), toCertificate(name, wake)]),
       ...standing.flatMap((name) => [toCertificate(name, compare), toCertificate(name, wake)]),
     ],
     timers: [timer('*/15 * * * *', 'UTC', lists), timer('* * * * *', 'UTC', due)],

@@ -194,6 +194,8 @@ export const skkReport = pgTable(
     heldUntil: at('held_until'),
     sentAt: at('sent_at'),
     asideReason: text('aside_reason'),
+    /** Of a recording that was sent: the blanko that the registry was told. */
+    blankoNumber: text('blanko_number'),
   },
   (table) => [
     primaryKey({ columns: [table.lspId, table.reportId] }),

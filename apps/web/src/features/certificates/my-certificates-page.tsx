@@ -152,7 +152,9 @@ export const MyCertificatesPage = () => {
             )}
             <Renewal certificate={one} />
             <OwnSurveillances certificateId={one.certificate_id} />
-            {one.handed_over_on && <Text>{handing.handed(format.dayInText(one.handed_over_on))}</Text>}
+            {one.handed_over_on && (
+              <Text>{handing.handed(format.dayInText(one.handed_over_on), one.handed_to)}</Text>
+            )}
             {one.collectable_date && !one.handed_over_on && one.state === 'ACTIVE' && (
               <Text>
                 {handing.collectable} {one.collect_place}

@@ -113,6 +113,7 @@ const keep = async (
     subject: { kind: 'certificate', id: certificateId },
     facts: {
       receiver: input.receiver,
+      ...(isProxy && { user_id: row.userId, certificate_number: row.certificateNumber }),
       kind: proof.kind,
       sha256: proof.sha256,
       ...(former && { former_blanko: input.former_blanko }),

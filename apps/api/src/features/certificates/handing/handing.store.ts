@@ -1,3 +1,4 @@
+import { pick } from '@kompeten/contract/platform/pick'
 import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { TenantTx } from '../../../platform/database/tenancy.ts'
 import type { NewRow } from '../../../platform/database/tenant-handle.ts'
@@ -16,6 +17,25 @@ export const handoverOf = async (tx: TenantTx, certificateId: string) => {
   return found
 }
 export type HandoverRow = NonNullable<Awaited<ReturnType<typeof handoverOf>>>
+
+/** Of these certificates those that somebody else has received for the holder, with their name. */
+export const proxiesOf = async (
+  tx: TenantTx,
+  certificateIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  if (certificateIds.length === 0) return new Map()
+  const rows = await tx
+    .select(pick(certificateHandover, 'certificateId', 'receiverName'))
+    .from(certificateHandover)
+    .where(
+      and(
+        inArray(certificateHandover.certificateId, [...certificateIds]),
+        isNull(certificateHandover.endedAt),
+        eq(certificateHandover.receiver, 'proxy'),
+      ),
+    )
+  return new Map(rows.map(({ certificateId, receiverName }) => [certificateId, receiverName]))
+}
 
 /** The handovers of a certificate that were ended, the newest first. */
 export const endedHandovers = (tx: TenantTx, certificateId: string): Promise<HandoverRow[]> =>

@@ -69,6 +69,28 @@ describe('the holder', () => {
     expect(await own()).toMatchObject({ handed_over_on: world.today() })
     expect(await reasonOf(announce([idOf(made)]))).toBe('step_not_possible')
   })
+
+  test('is told who received it for them, by mail, by notice and among their own', async () => {
+    const { call, userId } = await world.as('APL')
+    const { data } = await call(access.me)
+    const [made] = await issued(1, { holder: { name: 'Siti Nurhaliza', userId } })
+    await handOver(idOf(made), {
+      receiver: 'proxy',
+      receiver_name: 'Wakil Tak Dikenal',
+      power_of_attorney: 'Surat kuasa 20 November 2026',
+    })
+    await eventually(() => {
+      const texts = catcher.mails.filter(({ to }) => to.includes(data.user.email)).map(textOf)
+      expect(texts.find((text) => text.includes('Wakil Tak Dikenal'))).toContain('surat kuasa')
+    })
+    await eventually(async () => {
+      const { data: notices } = await call(notifications.list, { query: {} })
+      expect(notices.map(({ name }) => name)).toContain('certificate.handed_over')
+    })
+    const { data: own } = await call(ownCertificates.list)
+    const handed = own.find(({ certificate_id }) => certificate_id === idOf(made))
+    expect(handed).toMatchObject({ handed_to: 'Wakil Tak Dikenal' })
+  })
 })
 
 describe('handing over', () => {

@@ -14,16 +14,25 @@ import { platformIdentity } from '../../access/index.ts'
 import { platformHostnameOf, platformLsps, platformMailFace } from '../../tenants/index.ts'
 import { windowOf } from '../certificates.rules.ts'
 import { type CertificateRow, certificateById } from '../certificates.store.ts'
+import { type HandoverRow, handoverOf } from '../handing/handing.store.ts'
 import type { CertificatePrinter } from '../register/print-certificate.ts'
 import { ownList } from './own-pages.ts'
 
 /** What holders are written to about. */
-export const mailedEvents = ['issued', 'ending', 'collectable'] as const
+export const mailedEvents = ['issued', 'ending', 'collectable', 'handed_to_proxy'] as const
 type MailedEvent = (typeof mailedEvents)[number]
 
-type HolderMail = { event: MailedEvent; name: string; row: CertificateRow; url: string; today: string }
+type HolderMail = {
+  event: MailedEvent
+  name: string
+  row: CertificateRow
+  /** Who has it, where it was handed to somebody else. */
+  handed: HandoverRow | undefined
+  url: string
+  today: string
+}
 
-const holderMail = mailTemplate<HolderMail>(({ event, name, row, url, today }, language, face) => {
+const holderMail = mailTemplate<HolderMail>(({ event, name, row, handed, url, today }, language, face) => {
   const words = certificateMailWords[language]
   const isCorrection = event === 'issued' && row.replacement === 'correction'
   const isReplacing = isCorrection || (event === 'issued' && row.replacement === 'reduction')
@@ -42,6 +51,12 @@ const holderMail = mailTemplate<HolderMail>(({ event, name, row, url, today }, l
       [words.until, row.validUntil ? longDay(language, row.validUntil) : ''],
       ...(isReplacing && row.stateReason ? [[words.reason, row.stateReason] as const] : []),
       ...(event === 'collectable' && row.collectPlace ? [[words.place, row.collectPlace] as const] : []),
+      ...(handed && event === 'handed_to_proxy'
+        ? [
+            [words.receiver, handed.receiverName] as const,
+            [words.handedOn, longDay(language, handed.handedOn)] as const,
+          ]
+        : []),
       ...(window?.until_on ? [[words.ending.last, longDay(language, window.until_on)] as const] : []),
       [words.lsp, face.name],
     ],
@@ -96,15 +111,19 @@ export const mailHolder = async (
 ): Promise<void> => {
   const { lspId } = ctx
   if (lspId === null) return
-  const row = await ctx.inTenant(lspId, 'read', (tx) => certificateById(tx, certificateId))
-  if (!row) return
+  const [row, handed] = await ctx.inTenant(lspId, 'read', async (tx) => [
+    await certificateById(tx, certificateId),
+    await handoverOf(tx, certificateId),
+  ])
+  // What was taken back meanwhile was noted by mistake.
+  if (!row || (event === 'handed_to_proxy' && handed?.receiver !== 'proxy')) return
   const mail = await ctx.asPlatform('read', (tx) =>
     platformMailToHolder(
       tx,
       address,
       { lspId, userId: row.userId, now: ctx.now },
       ({ name, host, today }, language, face) =>
-        holderMail({ event, name, row, today, url: `${host}${ownList}` }, language, face),
+        holderMail({ event, name, row, handed, today, url: `${host}${ownList}` }, language, face),
     ),
   )
   if (mail) await ctx.mail.send(mail)

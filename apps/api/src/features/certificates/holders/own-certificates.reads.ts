@@ -14,14 +14,19 @@ import {
 } from '../certificates.reads.ts'
 import { awaitsAgreement, isIssued, isRenewable, stateOn, windowOf } from '../certificates.rules.ts'
 import { type CertificateRow, certificatesHeld } from '../certificates.store.ts'
+import { proxiesOf } from '../handing/handing.store.ts'
 import { agreementAnswer } from './print-agreement.ts'
 
 const ownViews = async (ctx: ReadCtx, rows: readonly CertificateRow[]): Promise<OwnCertificate[]> => {
-  const [{ today }, summaries, agreed, underWay] = await Promise.all([
+  const [{ today }, summaries, agreed, underWay, proxies] = await Promise.all([
     viewerOf(ctx),
     summariesOf(ctx, rows),
     agreementsOf(ctx, rows),
     renewalsUnderWay(ctx.tx, ctx.actor.userId),
+    proxiesOf(
+      ctx.tx,
+      rows.map(({ certificateId }) => certificateId),
+    ),
   ])
   return summaries.map((summary, at) => {
     const row = rows[at]
@@ -34,6 +39,7 @@ const ownViews = async (ctx: ReadCtx, rows: readonly CertificateRow[]): Promise<
       renewable: row !== undefined && isRenewable(row, today),
       renewing: renewal ? { join_request_id: renewal.joinRequestId, state: renewal.state } : null,
       renewal: row === undefined ? null : windowOf(row),
+      handed_to: proxies.get(summary.certificate_id) ?? null,
       agreement,
       awaits_agreement: awaitsAgreement({ ...summary, agreed: agreement !== null }),
     }

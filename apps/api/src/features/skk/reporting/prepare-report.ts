@@ -14,7 +14,7 @@ import type { SkkServices } from '../skk-services.ts'
 import type { ReportStored } from './reports.store.ts'
 
 /** A report ready to leave, or what of ours it waits for. */
-export type Prepared = { path: string; body: object }
+export type Prepared = { path: string; body: object; blankoNumber?: string }
 type Held = { hold: NonNullable<Report['hold']> }
 
 /** A report with what it says, made of how things stand now. */
@@ -46,7 +46,7 @@ export const prepareReport = async (
         certificate: certificateNumber,
         blanko: blankoNumber,
       }
-      return { path: map.paths.recording(idIzin), body: map.recordingBody(numbers) }
+      return { path: map.paths.recording(idIzin), body: map.recordingBody(numbers), blankoNumber }
     }
     case 'final': {
       const certificate = await certificateOf(tx, row)

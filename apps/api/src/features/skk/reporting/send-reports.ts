@@ -1,3 +1,4 @@
+import type { DomainEvent } from '../../../platform/context.ts'
 import type { TenantTx } from '../../../platform/database/tenancy.ts'
 import type { JobCtx } from '../../../platform/jobs/job.ts'
 import { type Connected, registryOf } from '../connection.ts'
@@ -8,6 +9,7 @@ import { nextReport, waitAfter } from '../skk.rules.ts'
 import { noteFetched, type SkkStored, skkById, skkOfCertificate } from '../skk.store.ts'
 import type { SkkServices } from '../skk-services.ts'
 import { type Prepared, prepareReport } from './prepare-report.ts'
+import { recordAgain } from './record-again.ts'
 import { callHeld, changeReport, holdReport, type ReportStored, reportsOf } from './reports.store.ts'
 
 /** Longer than an attempt takes: asking for the history, and sending. */
@@ -116,13 +118,14 @@ const noteSent = async (
   ctx: JobCtx,
   tx: TenantTx,
   lspId: string,
-  { report, row }: Turn,
+  { report, row, prepared }: Turn,
   said: Said | null,
 ): Promise<void> => {
   const { reportId, kind, code } = report
   const isNoted = await changeReport(tx, reportId, ['WAITING'], {
     ...{ state: 'SENT', sentAt: ctx.now, nextAt: null, heldUntil: null, isUnsettled: false },
     ...{ fault: null, hold: null, answer: said?.words ?? null, answerStatus: said?.status ?? null },
+    blankoNumber: prepared.blankoNumber ?? null,
   })
   if (!isNoted) return
   const recorded = kind === 'recording' && said !== null ? readRecording(said.answer) : null
@@ -134,11 +137,16 @@ const noteSent = async (
     await noteFetched(tx, row.skkId, { registrationNumber, registrationQr })
   }
   await noteDifferences(tx, row.skkId)
-  await ctx.tell(tx, lspId, {
-    name: 'skk.report_sent',
-    subject: { kind: 'skk', id: row.skkId },
-    facts: { kind, code, number: report.number },
-  })
+  const events: DomainEvent[] = [
+    {
+      name: 'skk.report_sent',
+      subject: { kind: 'skk', id: row.skkId },
+      facts: { kind, code, number: report.number },
+    },
+  ]
+  // While it was on its way the certificate may have got another blanko.
+  await recordAgain({ tx, now: ctx.now, tell: (event) => void events.push(event) }, row)
+  await ctx.tell(tx, lspId, events)
 }
 
 const noteFailed = async (

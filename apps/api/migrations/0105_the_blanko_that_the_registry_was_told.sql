@@ -1,0 +1,1 @@
+ALTER TABLE "skk_report" ADD COLUMN "blanko_number" text;
