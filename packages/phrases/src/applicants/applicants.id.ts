@@ -251,6 +251,12 @@ export const applicants = {
     text: (count: string) =>
       `Asesi ini memegang ${count} sertifikat yang masih berlaku. Sertifikatnya tetap berlaku, tetapi permohonan untuk memperbaruinya baru dapat dikirim setelah data ini dipulihkan.`,
   },
+  deleteHolders: {
+    title: (count: string) => `Pindahkan ${count} asesi ke tempat sampah?`,
+    text: (count: string, who: string) =>
+      `Di antara mereka ada pemegang ${count} sertifikat yang masih berlaku: ${who}. Sertifikatnya tetap berlaku, tetapi permohonan untuk memperbaruinya baru dapat dikirim setelah datanya dipulihkan.`,
+    others: 'dan lainnya',
+  },
   parts: {
     applications: (name: string) => `permohonan ${name}`,
     assessments: (name: string) => `asesmen ${name}`,

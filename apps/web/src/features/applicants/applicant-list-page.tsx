@@ -1,7 +1,5 @@
 import { applicantListSpec, applicants } from '@kompeten/contract/applicants/applicants'
 import { applicantsWords } from '@kompeten/phrases/applicants/applicants'
-import { Button } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
 import { holds, useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
 import { ListPage } from '../../ui/list/list-page.tsx'
@@ -13,8 +11,8 @@ import { useApplicantColumns } from './applicant-columns.tsx'
 import { useApplicantFilters } from './applicant-filters.ts'
 import { ApplicantListActions } from './applicant-list-actions.tsx'
 import { applicantQueries } from './applicants.queries.ts'
+import { DeletePickedButton } from './delete-button.tsx'
 import { RestoreButton } from './restore-button.tsx'
-import { useDeleteApplicants } from './use-delete-applicants.ts'
 
 const bin = 'bin'
 
@@ -33,7 +31,6 @@ export const ApplicantListPage = ({ title, others = [] }: Props) => {
     rowId: (row) => row.applicant_id,
   })
   const inBin = list.state.view === bin && mayDelete
-  const remove = useDeleteApplicants()
   const { ids, clear } = list.selection
   return (
     <ListPage
@@ -56,18 +53,7 @@ export const ApplicantListPage = ({ title, others = [] }: Props) => {
       })}
       rowActions={inBin ? (row) => <RestoreButton row={row} /> : undefined}
       actions={!inBin && <ApplicantListActions narrowing={narrowing(list.state)} />}
-      bulk={
-        mayDelete && !inBin ? (
-          <Button
-            variant="default"
-            leftSection={<IconTrash size={16} aria-hidden />}
-            loading={remove.isPending}
-            onClick={() => remove.mutate(ids, { onSuccess: clear })}
-          >
-            {w.delete}
-          </Button>
-        ) : undefined
-      }
+      bulk={mayDelete && !inBin ? <DeletePickedButton ids={ids} onDone={clear} /> : undefined}
       empty={
         inBin ? (
           <Empty title={w.empty.binTitle} message={w.empty.binMessage} />

@@ -6,7 +6,7 @@ import { renderPage } from '../../../test/render-page.tsx'
 import { sampleOf } from '../../../test/sample.ts'
 import { sessionViewOf } from '../../../test/worlds.ts'
 import { forgetSession, rememberRole } from '../../platform/session.ts'
-import { DeleteButton } from './delete-button.tsx'
+import { DeleteButton, DeletePickedButton } from './delete-button.tsx'
 
 const w = applicantsWords.id
 const { data: kept } = sampleOf(applicants.get.reply) as { data: Applicant }
@@ -44,4 +44,41 @@ test('who holds none goes there at once', async () => {
   const deleted = await pressed(0)
   await waitFor(() => expect(deleted).toHaveLength(1))
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('of several it is said who holds certificates, over as many calls as their ids need, and asked once', async () => {
+  rememberRole({ secret_key: 'key', data: sessionViewOf('ADM') })
+  const ids = Array.from(
+    { length: 130 },
+    (_, index) => `0199aaaa-0000-7000-8000-${String(index).padStart(12, '0')}`,
+  )
+  const asked: number[] = []
+  const deleted: string[][] = []
+  vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
+    if (method === 'POST') {
+      deleted.push(JSON.parse(String(body)).applicant_ids)
+      return Response.json({ responseStatus: 'SUCCESS', data: { deleted: ids, refused: [] } })
+    }
+    const given = new URL(address, 'http://host').searchParams.get('applicant_id')?.split(',') ?? []
+    asked.push(given.length)
+    const data = ['Ana', 'Budi', 'Citra'].map((name) => ({ holder_name: `${name} ${asked.length}` }))
+    return Response.json({ responseStatus: 'SUCCESS', data, count: 3 })
+  })
+  let done = 0
+  await renderPage(
+    <DeletePickedButton
+      ids={ids}
+      onDone={() => {
+        done += 1
+      }}
+    />,
+  )
+  fireEvent.click(screen.getByRole('button', { name: w.delete }))
+  const dialog = await screen.findByRole('dialog', { name: w.deleteHolders.title('130') })
+  const who = `Ana 1; Budi 1; Citra 1; Ana 2; Budi 2; ${w.deleteHolders.others}`
+  expect(dialog.textContent).toContain(w.deleteHolders.text('6', who))
+  expect([asked, deleted]).toEqual([[100, 30], []])
+  fireEvent.click(within(dialog).getByRole('button', { name: w.delete }))
+  await waitFor(() => expect([deleted, done]).toEqual([[ids], 1]))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

@@ -10,42 +10,115 @@ import { holds, useSession } from '../../platform/session.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx'
-import { useDeleteApplicant } from './use-delete-applicants.ts'
+import { mostNamed, useDeleteApplicant, useDeleteApplicants } from './use-delete-applicants.ts'
 
-const inForce = async (applicant_id: string): Promise<number> =>
-  (await call(certificates.list, { query: { applicant_id, state: 'ACTIVE', limit: '1' } })).count
+/** So many applicants are asked about at once: their ids stand in the address. */
+const mostInAddress = 100
 
-/** Puts an applicant in the bin; of who holds certificates in force it is asked first. */
-export const DeleteButton = ({ kept }: { kept: Applicant }) => {
+type Held = { count: number; holders: string[] }
+const nothingHeld: Held = { count: 0, holders: [] }
+
+/** How many certificates these applicants hold in force, and who holds them. */
+const heldBy = async (applicantIds: readonly string[]): Promise<Held> => {
+  let held = nothingHeld
+  for (let from = 0; from < applicantIds.length; from += mostInAddress) {
+    const applicant_id = applicantIds.slice(from, from + mostInAddress).join(',')
+    const { data, count } = await call(certificates.list, {
+      query: { applicant_id, state: 'ACTIVE', sort: 'holder_name', limit: '100' },
+    })
+    const holders = new Set([...held.holders, ...data.map(({ holder_name }) => holder_name)])
+    held = { count: held.count + count, holders: [...holders] }
+  }
+  return held
+}
+
+type AskingProps = {
+  applicantIds: readonly string[]
+  variant: 'subtle' | 'default'
+  title: string
+  text: (held: Held) => string
+  isRunning: boolean
+  /** Puts them in the bin, and then calls what it is given. */
+  remove: (onSuccess: () => void) => void
+}
+
+/** Puts applicants in the bin; where some of them hold certificates in force, it is asked first. */
+const AskingButton = ({ applicantIds, variant, title, text, isRunning, remove }: AskingProps) => {
   const w = useWords(applicantsWords)
-  const format = useFormat()
   const mayCount = holds(useSession(), certificates.list.may)
-  const [held, setHeld] = useState(0)
-  const remove = useDeleteApplicant()
-  const begin = useWrite(async () => (mayCount ? inForce(kept.applicant_id) : 0), {
-    onSuccess: (count) => (count > 0 ? setHeld(count) : remove.mutate(kept)),
+  const [held, setHeld] = useState(nothingHeld)
+  const close = () => setHeld(nothingHeld)
+  const begin = useWrite(async () => (mayCount ? heldBy(applicantIds) : nothingHeld), {
+    onSuccess: (found) => (found.count > 0 ? setHeld(found) : remove(close)),
   })
   return (
     <>
       <Button
-        variant="subtle"
-        color="red"
+        variant={variant}
+        {...(variant === 'subtle' && { color: 'red' })}
         leftSection={<IconTrash size={16} aria-hidden />}
-        loading={begin.isPending || remove.isPending}
+        loading={begin.isPending || isRunning}
         onClick={() => begin.mutate()}
       >
         {w.delete}
       </Button>
-      {held > 0 && (
+      {held.count > 0 && (
         <ReasonDialog
-          title={w.deleteHolder.title(kept.full_name)}
-          text={w.deleteHolder.text(format.number(held))}
+          title={title}
+          text={text(held)}
           actionLabel={w.delete}
-          isRunning={remove.isPending}
-          onConfirm={() => remove.mutate(kept, { onSuccess: () => setHeld(0) })}
-          onClose={() => setHeld(0)}
+          isRunning={isRunning}
+          onConfirm={() => remove(close)}
+          onClose={close}
         />
       )}
     </>
+  )
+}
+
+/** Puts an applicant in the bin; of who holds certificates in force it is asked first. */
+export const DeleteButton = ({ kept }: { kept: Applicant }) => {
+  const w = useWords(applicantsWords).deleteHolder
+  const format = useFormat()
+  const remove = useDeleteApplicant()
+  return (
+    <AskingButton
+      applicantIds={[kept.applicant_id]}
+      variant="subtle"
+      title={w.title(kept.full_name)}
+      text={({ count }) => w.text(format.number(count))}
+      isRunning={remove.isPending}
+      remove={(onSuccess) => remove.mutate(kept, { onSuccess })}
+    />
+  )
+}
+
+/** Puts those that are picked in the bin; where some of them hold certificates in force, it is said whose, and asked. */
+export const DeletePickedButton = ({ ids, onDone }: { ids: readonly string[]; onDone: () => void }) => {
+  const w = useWords(applicantsWords).deleteHolders
+  const format = useFormat()
+  const remove = useDeleteApplicants()
+  return (
+    <AskingButton
+      applicantIds={ids}
+      variant="default"
+      title={w.title(format.number(ids.length))}
+      text={({ count, holders }) => {
+        const named = holders.slice(0, mostNamed)
+        return w.text(
+          format.number(count),
+          (holders.length > mostNamed ? [...named, w.others] : named).join('; '),
+        )
+      }}
+      isRunning={remove.isPending}
+      remove={(close) =>
+        remove.mutate(ids, {
+          onSuccess: () => {
+            close()
+            onDone()
+          },
+        })
+      }
+    />
   )
 }

@@ -10,8 +10,8 @@ import { changeCachedRows } from '../../ui/list/cached-rows.ts'
 import { notifyWithUndo } from '../../ui/undo/notify-undo.ts'
 import { applicantQueries, keepApplicant } from './applicants.queries.ts'
 
-/** So many are named in a notice; of more it says how many. */
-const mostNamed = 5
+/** So many are named in a notice or a question; of more it says that there are others. */
+export const mostNamed = 5
 
 const restore = async (client: QueryClient, applicantId: string): Promise<Applicant> => {
   const { data } = await call(applicants.restore, { params: { applicant_id: applicantId } })
