@@ -248,7 +248,7 @@ export const assessments = {
       params,
       reply: one(assessmentView),
       may: ['ASSESSMENT_DELETED_LIST'],
-      refusals: ['not_found'],
+      refusals: ['not_found', 'lies_in_bin'],
     },
   ),
 }

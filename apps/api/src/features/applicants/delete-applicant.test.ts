@@ -5,13 +5,11 @@ import { schemes } from '@kompeten/contract/schemes/schemes'
 import { anApplicant } from '@kompeten/testkit/applicants'
 import { anAssessment } from '@kompeten/testkit/assessments'
 import type { Call } from '@kompeten/testkit/call'
-import { outcomeOf, refused } from '@kompeten/testkit/refused'
-import { Client } from 'pg'
+import { refused } from '@kompeten/testkit/refused'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applyingIn, begin, change, get, purpose, save, submit } from '../../../test/applying.ts'
 import { assessingIn } from '../../../test/assessing.ts'
-import { eventually } from '../../../test/eventually.ts'
-import { rowsOf } from '../../../test/job-server.ts'
+import { inTurn } from '../../../test/in-turn.ts'
 import { startWorld, type World } from '../../../test/world.ts'
 
 let world: World
@@ -102,20 +100,11 @@ test('whose application is accepted goes to the bin, and from there into no asse
 
 test('of a submission and a deletion at the same moment the second waits, and is refused', async () => {
   const { by, application } = await applying.filled()
-  const client = new Client({ connectionString: world.database.url })
-  await client.connect()
-  await client.query('begin')
-  await client.query('select 1 from applicant_profile where applicant_id = $1 for update', [
-    application.applicant_id,
+  const { applicant_id } = application
+  const held = { table: 'applicant_profile', column: 'applicant_id', id: applicant_id }
+  const outcomes = await inTurn(world.database.url, held, [
+    () => admin(applicants.delete, of(applicant_id)),
+    () => submit(by.call, application),
   ])
-  const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-  const wait = (many: number) =>
-    eventually(async () => expect(await rowsOf(world.database.url, waiting)).toHaveLength(many))
-  const deleting = outcomeOf(admin(applicants.delete, of(application.applicant_id)))
-  await wait(1)
-  const submitting = outcomeOf(submit(by.call, application))
-  await wait(2)
-  await client.query('commit')
-  await client.end()
-  expect([await deleting, await submitting]).toEqual(['done', 'rule_broken'])
+  expect(outcomes).toEqual(['done', 'rule_broken'])
 })

@@ -5,15 +5,15 @@ import type { WriteCtx } from '../../platform/context.ts'
 import { longDay } from '../../platform/moment-words.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { columnsFor, wireName } from '../../platform/wire.ts'
-import { isEndedOn, schemeOffers } from '../schemes/index.ts'
-import { venuesById } from '../tuk/index.ts'
+import { holdSchemes, isEndedOn, schemeOffers } from '../schemes/index.ts'
+import { holdVenues, venuesById } from '../tuk/index.ts'
 import type { AssessmentStored } from './assessments.store.ts'
 
 const plainColumns = columnsFor<AssessmentStored>()(assessmentInput, ['start_date', 'end_date', 'schema_ids'])
 
 /**
  * An assessment as people fill it in, in the columns of the tables: its days in the zone of the venue, each scheme at
- * the version that is published now. A scheme that it has already keeps its version, even where it is withdrawn by now.
+ * the version that is published now; none of them goes to the bin until the transaction ends. A scheme that it has already keeps its version, even where it is withdrawn by now.
  * @throws Refusal `rule_broken` at `tuk_id` or `schema_ids`, for what is not there or not offered, and for a scheme whose last
  * day of assessments comes before the end
  */
@@ -22,6 +22,8 @@ export const columnsOf = async (
   input: AssessmentInput,
   had: readonly { schemeId: string; schemeVersionId: string }[] = [],
 ) => {
+  await holdVenues(tx, [input.tuk_id])
+  await holdSchemes(tx, input.schema_ids)
   const [[venue], offers] = await Promise.all([
     venuesById(tx, [input.tuk_id]),
     schemeOffers(tx, input.schema_ids),

@@ -4,12 +4,14 @@ import { daysFrom } from '../../platform/days.rules.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { approvedRequests, takeApproved } from '../applications/index.ts'
 import { releaseDays, takeDays } from '../assessors/index.ts'
+import { holdSchemes, schemeFaces } from '../schemes/index.ts'
+import { holdVenues, venuesById } from '../tuk/index.ts'
 import { assessmentEvent } from './assessment-event.ts'
 import { discardSending, putBackSending } from './assessment-letters.ts'
 import { type Parts, partsOf, ruledOf } from './assessment-parts.ts'
 import { heldAssessment } from './assessments.reads.ts'
 import { announcedIn, assessmentPolicy, begunStates, decidedStates } from './assessments.rules.ts'
-import { updateAssessment } from './assessments.store.ts'
+import { schemesIn, updateAssessment } from './assessments.store.ts'
 import { changeAssessors } from './assigning/assigned.store.ts'
 import { freePeople } from './assigning/free-people.ts'
 import type { AssessmentsServices } from './forms-open.ts'
@@ -115,20 +117,31 @@ const retakeParticipants = async (
   return gone
 }
 
+/** What stays while an assessment that is not over rests on it comes back first. @throws Refusal `lies_in_bin` with its name */
+const refuseBinned = async ({ tx }: WriteCtx, { assessmentId, tukId }: Parts['row']): Promise<void> => {
+  const schemeIds = (await schemesIn(tx, [assessmentId])).map(({ schemeId }) => schemeId)
+  await holdVenues(tx, [tukId])
+  await holdSchemes(tx, schemeIds)
+  const venues = (await venuesById(tx, [tukId])).map(({ tukName: name, deletedAt }) => ({ name, deletedAt }))
+  const gone = [...venues, ...(await schemeFaces(tx, schemeIds))].find(({ deletedAt }) => deletedAt !== null)
+  if (gone) throw new Refusal('lies_in_bin', { name: gone.name })
+}
+
 /**
  * Restores a deleted assessment to the state it had, with the letters that were put away with it. Assessors who are busy by now
  * are released, and participants who are in another one by now are left out; the timeline says how many.
- * @throws Refusal `not_found`
+ * @throws Refusal `not_found`, `lies_in_bin` with its venue or a scheme of it
  */
 export const restoreAssessment = async (ctx: WriteCtx, assessmentId: string): Promise<void> => {
   const seen = await heldAssessment(ctx, assessmentId)
   const { row } = seen
   if (row.deletedAt === null) return
   if (!assessmentPolicy.restore(ctx.actor, ruledOf(seen))) throw new Refusal('not_found')
+  const takesPlace = row.state !== 'ASSESSMENT_REJECTED'
+  if (takesPlace) await refuseBinned(ctx, row)
   const change = { deletedAt: null, ...changedBy(ctx) }
   await updateAssessment(ctx.tx, assessmentId, { deleted: true }, change)
   const parts = await partsOf(ctx, seen)
-  const takesPlace = row.state !== 'ASSESSMENT_REJECTED'
   const assessorIds = takesPlace ? await retakeDays(ctx, parts) : []
   const removedIds = takesPlace ? await retakeParticipants(ctx, parts) : []
   await noteParts(ctx, assessmentId)

@@ -55,6 +55,15 @@ export const holdCluster = async (tx: TenantTx, clusterId: string) => {
   return held
 }
 
+/** Lets nobody put a requirement into this cluster until the end of the transaction. */
+export const lockCluster = async (tx: TenantTx, clusterId: string): Promise<void> => {
+  await tx
+    .select({ clusterId: requirementCluster.clusterId })
+    .from(requirementCluster)
+    .where(eq(requirementCluster.clusterId, clusterId))
+    .for('update')
+}
+
 type ClusterInsert = NewRow<typeof requirementCluster>
 
 export const insertCluster = async (tx: TenantTx, row: ClusterInsert): Promise<void> => {

@@ -8,6 +8,7 @@ import { clusterPutAway, readCluster, seenCluster } from './requirement-clusters
 import {
   clustersById,
   insertCluster,
+  lockCluster,
   reviveCluster,
   updateCluster as storeCluster,
 } from './requirement-clusters.store.ts'
@@ -58,6 +59,7 @@ export const updateCluster = async (
 
 /** Removes an empty cluster. @throws Refusal `not_found`, `still_in_use` while requirements are in it */
 export const deleteCluster = async (ctx: WriteCtx, clusterId: string): Promise<Cluster> => {
+  await lockCluster(ctx.tx, clusterId)
   const row = await seenCluster(ctx, clusterId)
   if (row.requirementCount > 0) {
     const by = schemesWords[ctx.caller.language].uses.requirements(String(row.requirementCount))

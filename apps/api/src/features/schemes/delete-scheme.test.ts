@@ -1,15 +1,20 @@
 import { applications } from '@kompeten/contract/applications/applications'
 import { assessments } from '@kompeten/contract/assessments/assessments'
 import { eraseWord } from '@kompeten/contract/platform/erase-word'
+import { requirementClusters } from '@kompeten/contract/requirements/clusters'
+import { requirements } from '@kompeten/contract/requirements/requirements'
+import { mainSchemes } from '@kompeten/contract/schemes/main-schemes'
 import { schemes } from '@kompeten/contract/schemes/schemes'
 import { tuk } from '@kompeten/contract/tuk/tuk'
 import { anAssessment } from '@kompeten/testkit/assessments'
 import type { Call } from '@kompeten/testkit/call'
 import { refused } from '@kompeten/testkit/refused'
+import { aCluster, aRequirement } from '@kompeten/testkit/requirements'
 import { aScheme } from '@kompeten/testkit/schemes'
 import { aVenue } from '@kompeten/testkit/venues'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { assessingIn } from '../../../test/assessing.ts'
+import { inTurn } from '../../../test/in-turn.ts'
 import { startWorld, type World } from '../../../test/world.ts'
 
 let world: World
@@ -83,6 +88,63 @@ describe('several schemes', () => {
     expect((await elsewhere(schemes.get, at(foreign))).data.deleted_date).toBeNull()
     const { data: told } = await admin(schemes.timeline, at(free))
     expect(told.map(({ name }) => name)).toContain('scheme.deleted')
+  })
+})
+
+const inTurnAt = ({ schema_id }: { schema_id: string }, calls: (() => Promise<unknown>)[]) =>
+  inTurn(world.database.url, { table: 'scheme', column: 'scheme_id', id: schema_id }, calls)
+
+describe('of a scheme that goes to the bin and what is put on it at the same moment, the second waits, and is refused', () => {
+  const remove = (scheme: { schema_id: string }) => () => admin(schemes.delete, at(scheme))
+
+  test('be it an application', async () => {
+    const [gone, kept] = [await given.scheme(), await given.scheme()]
+    const who = await given.applicant()
+    const begin =
+      ({ schema_id }: { schema_id: string }) =>
+      () =>
+        who.call(applications.begin, { body: { schema_id } })
+    expect(await inTurnAt(gone, [remove(gone), begin(gone)])).toEqual(['done', 'rule_broken'])
+    expect(await inTurnAt(kept, [begin(kept), remove(kept)])).toEqual(['done', 'still_in_use'])
+  })
+
+  test('or an assessment, also where several go', async () => {
+    const [gone, kept] = [await given.scheme(), await given.scheme()]
+    const { data: venue } = await admin(tuk.create, { body: aVenue() })
+    const create =
+      ({ schema_id }: { schema_id: string }) =>
+      () =>
+        admin(assessments.create, { body: anAssessment({ tuk_id: venue.tuk_id, schema_ids: [schema_id] }) })
+    expect(await inTurnAt(gone, [remove(gone), create(gone)])).toEqual(['done', 'rule_broken'])
+    const several = () => admin(schemes.deleteMany, { body: { schema_ids: [kept.schema_id] } })
+    expect(await inTurnAt(kept, [create(kept), several])).toEqual(['done', 'done'])
+    expect(await isThere(kept)).toBe(true)
+  })
+
+  test('so of a main scheme and a scheme that is put under it, and of a cluster and a requirement', async () => {
+    const { data: main } = await admin(mainSchemes.create, {
+      body: {
+        main_schema_code: 'SU-SERENTAK',
+        main_schema_name: 'Serentak',
+        main_schema_name_en: null,
+        description: null,
+      },
+    })
+    const { main_schema_id } = main
+    const heldMain = { table: 'main_scheme', column: 'main_scheme_id', id: main_schema_id }
+    const under = () => admin(schemes.create, { body: { ...aScheme(), main_schema_id } })
+    const removeMain = () => admin(mainSchemes.delete, { params: { main_schema_id } })
+    expect(await inTurn(world.database.url, heldMain, [under, removeMain])).toEqual(['done', 'still_in_use'])
+
+    const { data: cluster } = await admin(requirementClusters.create, { body: aCluster() })
+    const { requirement_cluster_id } = cluster
+    const heldCluster = { table: 'requirement_cluster', column: 'cluster_id', id: requirement_cluster_id }
+    const into = () => admin(requirements.create, { body: aRequirement({ requirement_cluster_id }) })
+    const removeCluster = () => admin(requirementClusters.delete, { params: { requirement_cluster_id } })
+    expect(await inTurn(world.database.url, heldCluster, [into, removeCluster])).toEqual([
+      'done',
+      'still_in_use',
+    ])
   })
 })
 

@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { type SchemesServices, usesOf } from './scheme-uses.ts'
 import { readScheme, seenScheme } from './schemes.reads.ts'
 import { schemePolicy } from './schemes.rules.ts'
-import { deleteSchemeRows, setSchemesDeleted } from './schemes.store.ts'
+import { deleteSchemeRows, holdSchemes, setSchemesDeleted } from './schemes.store.ts'
 import { changeScheme } from './update-scheme.ts'
 import { deleteApprovals } from './versions/approvals.store.ts'
 import { deleteWithdrawals } from './withdrawal/withdrawals.store.ts'
@@ -43,6 +43,7 @@ export const deleteSchemes = async (
   services: SchemesServices,
   schemeIds: readonly string[],
 ) => {
+  await holdSchemes(ctx.tx, schemeIds, 'update')
   const used = await usesOf(ctx, services, schemeIds, 'standing')
   const deleted = await bin(
     ctx,

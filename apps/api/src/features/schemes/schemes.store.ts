@@ -99,6 +99,23 @@ export const schemeById = async (
   return found
 }
 
+/**
+ * Keeps these schemes as they are until the end of the transaction, so that none goes to the bin while something is put
+ * on it (`share`), or nothing is put on it meanwhile (`update`).
+ */
+export const holdSchemes = async (
+  tx: TenantTx,
+  schemeIds: readonly string[],
+  hold: 'share' | 'update' = 'share',
+): Promise<void> => {
+  await tx
+    .select({ schemeId: scheme.schemeId })
+    .from(scheme)
+    .where(inArray(scheme.schemeId, [...schemeIds]))
+    .orderBy(asc(scheme.schemeId))
+    .for(hold)
+}
+
 /** The schemes in use that have one of the codes or, without a code, one of the names; neither regards case. */
 export const schemesNamed = async (
   tx: TenantTx,

@@ -1,30 +1,85 @@
 import { assessments } from '@kompeten/contract/assessments/assessments'
+import { schemes } from '@kompeten/contract/schemes/schemes'
 import { tuk } from '@kompeten/contract/tuk/tuk'
 import { anAssessment } from '@kompeten/testkit/assessments'
+import type { Call } from '@kompeten/testkit/call'
 import { refused } from '@kompeten/testkit/refused'
 import { aVenue } from '@kompeten/testkit/venues'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { assessingIn } from '../../../test/assessing.ts'
+import { inTurn } from '../../../test/in-turn.ts'
 import { startWorld, type World } from '../../../test/world.ts'
 
 let world: World
+let admin: Call
 beforeAll(async () => {
   world = await startWorld()
+  admin = (await world.as('ADM')).call
 })
 afterAll(() => world.close())
 
-test('a venue stays while assessments are held at it that are not over, and it is said how many', async () => {
-  const admin = (await world.as('ADM')).call
-  const venue = async () => (await admin(tuk.create, { body: aVenue() })).data.tuk_id
-  const [used, free] = [await venue(), await venue()]
+const venue = async () => (await admin(tuk.create, { body: aVenue() })).data.tuk_id
+const remove = (tukId: string) => admin(tuk.delete, { params: { tuk_id: tukId } })
+const removeSome = (tukId: string) => admin(tuk.deleteMany, { body: { tuk_ids: [tukId] } })
+const placed = async (tukId: string) => {
   const { schema_id } = await assessingIn(world).scheme()
-  const place = { tuk_id: used, schema_ids: [schema_id] }
-  const { data: made } = await admin(assessments.create, { body: anAssessment(place) })
-  const { refusal } = await refused(admin(tuk.delete, { params: { tuk_id: used } }))
+  return anAssessment({ tuk_id: tukId, schema_ids: [schema_id] })
+}
+const inTurnAt = (tukId: string, calls: (() => Promise<unknown>)[]) =>
+  inTurn(world.database.url, { table: 'tuk', column: 'tuk_id', id: tukId }, calls)
+
+test('a venue stays while assessments are held at it that are not over, and it is said how many', async () => {
+  const [used, free] = [await venue(), await venue()]
+  const { data: made } = await admin(assessments.create, { body: await placed(used) })
+  const { refusal } = await refused(remove(used))
   expect(refusal).toMatchObject({ reason: 'still_in_use', facts: { by: '1 asesmen yang belum selesai' } })
   const { data } = await admin(tuk.deleteMany, { body: { tuk_ids: [used, free] } })
   expect(data).toEqual({ deleted: [free], refused: [{ tuk_id: used, reason: 'still_in_use' }] })
   const removal = { params: { assessment_id: made.assessment_id }, body: { reason: 'Batal diadakan' } }
   await admin(assessments.delete, removal)
-  expect((await admin(tuk.delete, { params: { tuk_id: used } })).data.deleted_date).not.toBeNull()
+  expect((await remove(used)).data.deleted_date).not.toBeNull()
+})
+
+test('of a venue that goes to the bin and an assessment that is put at it at the same moment, the second waits, and is refused', async () => {
+  const [gone, kept, several, left] = [await venue(), await venue(), await venue(), await venue()]
+  const [atGone, atKept, atSeveral] = [await placed(gone), await placed(kept), await placed(several)]
+  const create = (body: typeof atGone) => () => admin(assessments.create, { body })
+  expect(await inTurnAt(gone, [() => remove(gone), create(atGone)])).toEqual(['done', 'rule_broken'])
+  expect(await inTurnAt(kept, [create(atKept), () => remove(kept)])).toEqual(['done', 'still_in_use'])
+  expect(await inTurnAt(several, [create(atSeveral), () => removeSome(several)])).toEqual(['done', 'done'])
+  expect((await admin(tuk.get, { params: { tuk_id: several } })).data.deleted_date).toBeNull()
+
+  const { data: made } = await admin(assessments.create, { body: await placed(left) })
+  const params = { assessment_id: made.assessment_id }
+  const target = await venue()
+  const body = {
+    ...(await placed(target)),
+    schema_ids: made.schemas.map(({ schema_id }) => schema_id),
+    version: made.version,
+  }
+  const move = () => admin(assessments.update, { params, body })
+  expect(await inTurnAt(target, [() => remove(target), move])).toEqual(['done', 'rule_broken'])
+})
+
+test('an assessment comes back once its venue and its schemes have, whichever lies in the bin', async () => {
+  const place = await venue()
+  const body = await placed(place)
+  const superUser = (await world.as('SUP')).call
+  const { data: made } = await admin(assessments.create, { body })
+  const at = { params: { assessment_id: made.assessment_id } }
+  await admin(assessments.delete, { ...at, body: { reason: 'Batal diadakan' } })
+  await remove(place)
+  const [schema_id = ''] = body.schema_ids
+  await admin(schemes.delete, { params: { schema_id } })
+  const heldBy = async () => (await refused(superUser(assessments.restore, at))).refusal
+  const { data: venueNow } = await admin(tuk.restore, { params: { tuk_id: place } })
+  expect(await heldBy()).toMatchObject({
+    reason: 'lies_in_bin',
+    facts: { name: made.schemas[0]?.schema_name },
+  })
+  await remove(place)
+  await admin(schemes.restore, { params: { schema_id } })
+  expect(await heldBy()).toMatchObject({ reason: 'lies_in_bin', facts: { name: venueNow.tuk_name } })
+  await admin(tuk.restore, { params: { tuk_id: place } })
+  expect((await superUser(assessments.restore, at)).data.deleted_date).toBeNull()
 })

@@ -66,6 +66,16 @@ export const venuesById = async (tx: TenantTx, tukIds: readonly string[]) => {
   )
 }
 
+/** Keeps these venues out of the bin until the end of the transaction, so that they do not go while an assessment is put at them. */
+export const holdVenues = async (tx: TenantTx, tukIds: readonly string[]): Promise<void> => {
+  await tx
+    .select({ tukId: tuk.tukId })
+    .from(tuk)
+    .where(inArray(tuk.tukId, [...tukIds]))
+    .orderBy(asc(tuk.tukId))
+    .for('share')
+}
+
 /** Whether the LSP has a venue in use whose decree is valid on that day, or has no end. */
 export const hasValidVenue = async (tx: TenantTx, day: string): Promise<boolean> => {
   const found = await often(tx, 'has_valid_venue', { day }, (handle) =>

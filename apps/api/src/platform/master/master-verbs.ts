@@ -16,7 +16,6 @@ type Reads<Id extends string, Input extends object, View, Row extends Stamped, S
 
 /** What keeps some of these records out of the bin, in words, by the record's id. */
 export type StandingOn = (ctx: ReadCtx, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
-const nothing: StandingOn = async () => new Map()
 
 /** Writes of a master's records; each returns the fresh view and tells its event. */
 export const masterVerbs = <Id extends string, Input extends object, View, Row extends Stamped, SheetRow>(
@@ -101,9 +100,16 @@ export const masterVerbs = <Id extends string, Input extends object, View, Row e
   const setDeleted = (ctx: WriteCtx, ids: readonly string[], deletedAt: Date | null) =>
     master.setDeleted(ctx.tx, ids, deletedAt, changedBy(ctx))
 
+  /** What rests on these records, once nobody puts anything on them until the transaction ends. */
+  const usedBy = async (ctx: WriteCtx, ids: readonly string[], standing?: StandingOn) => {
+    if (!standing) return new Map<string, string>()
+    await master.lock(ctx.tx, ids)
+    return standing(ctx, ids)
+  }
+
   /** Puts several records in the bin; those that something standing rests on, are not there, or not this LSP's, are answered as refused. */
-  const removeMany = async (ctx: WriteCtx, ids: readonly string[], standing: StandingOn = nothing) => {
-    const used = await standing(ctx, ids)
+  const removeMany = async (ctx: WriteCtx, ids: readonly string[], standing?: StandingOn) => {
+    const used = await usedBy(ctx, ids, standing)
     const free = ids.filter((id) => !used.has(id))
     const deleted = free.length === 0 ? [] : await setDeleted(ctx, free, ctx.now)
     for (const id of deleted) ctx.tell({ name: `${kind}.deleted`, subject: subjectOf(id) })
@@ -151,9 +157,9 @@ export const masterVerbs = <Id extends string, Input extends object, View, Row e
       return read(ctx, id)
     },
     /** Puts a record in the bin. Idempotent. @throws Refusal `not_found`, `still_in_use` telling by what */
-    remove: async (ctx: WriteCtx, id: string, standing: StandingOn = nothing): Promise<View> => {
+    remove: async (ctx: WriteCtx, id: string, standing?: StandingOn): Promise<View> => {
       await seen(ctx, id)
-      const by = (await standing(ctx, [id])).get(id)
+      const by = (await usedBy(ctx, [id], standing)).get(id)
       if (by !== undefined) throw new Refusal('still_in_use', { by })
       await removeMany(ctx, [id])
       return read(ctx, id)

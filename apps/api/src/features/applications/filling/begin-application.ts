@@ -6,7 +6,7 @@ import type { TenantTx } from '../../../platform/database/tenancy.ts'
 import { newId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { applicantOf } from '../../applicants/index.ts'
-import { publishedVersion, refuseClosed, type SchemeDocument } from '../../schemes/index.ts'
+import { holdSchemes, publishedVersion, refuseClosed, type SchemeDocument } from '../../schemes/index.ts'
 import { readApplication } from '../applications.reads.ts'
 import { insertRequest, needsStated, openRequestsOf } from '../applications.store.ts'
 import { isPastRenewal, refuseRenewal } from './renewal.ts'
@@ -31,8 +31,12 @@ type Applying = { applicantId: string; userId: string; userPermissionId: string;
 /** The certificate that is held, and the purpose of renewing it; none where its last day for that is over. */
 type Renewing = { certificate: PreviousCertificate; purpose: RenewalPurpose | null }
 
-/** The published version of a scheme that takes applications. @throws Refusal `rule_broken` at `schema_id` where it takes none */
+/**
+ * The published version of a scheme that takes applications, which does not go to the bin until the transaction ends.
+ * @throws Refusal `rule_broken` at `schema_id` where it takes none
+ */
 const offeredVersion = async (tx: TenantTx, schemeId: string): Promise<SchemeDocument> => {
+  await holdSchemes(tx, [schemeId])
   const scheme = await publishedVersion(tx, schemeId)
   if (scheme?.offered) return scheme
   throw new Refusal('rule_broken', { issues: [{ path: 'schema_id', code: 'not_found' }] })

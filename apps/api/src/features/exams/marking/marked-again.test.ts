@@ -3,11 +3,9 @@ import { exams } from '@kompeten/contract/exams/exams'
 import { participantForms } from '@kompeten/contract/instruments/instruments'
 import { formsBy } from '@kompeten/testkit/form-filling'
 import { reasonOf } from '@kompeten/testkit/refused'
-import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eventually } from '../../../../test/eventually.ts'
 import { examining } from '../../../../test/examining.ts'
-import { rowsOf } from '../../../../test/job-server.ts'
+import { inTurn } from '../../../../test/in-turn.ts'
 import { startWorld, type World } from '../../../../test/world.ts'
 
 let world: World
@@ -74,28 +72,13 @@ test('points on which a signed FR.IA.06 rests are not given again until it is op
   expect(timeline.data.map(({ name }) => name)).toContain('exam.uncarried')
 })
 
-/** What waits for a lock of somebody else in this database. */
-const waiting = async () => {
-  const text = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-  return (await rowsOf(world.database.url, text)).length
-}
-
 test('points that are given at the very moment of the signature come after it, and are refused', async () => {
   await made.assessor.call(exams.carry, { params: sitting })
   await forms().save('ia06', { 'test.achieved': 'achieved' }, 2)
-  const client = new Client({ connectionString: world.database.url })
-  await client.connect()
-  await client.query('begin')
-  const held = `select 1 from form_document where form_code = 'ia06' and assessment_applicant_id = $1 for update`
-  await client.query(held, [made.participants[0]?.id])
-  const signing = forms().sign('ia06')
-  await eventually(async () => expect(await waiting()).toBe(1))
-  const marking = reasonOf(mark([0, 0]))
-  await eventually(async () => expect(await waiting()).toBe(2))
-  await client.query('commit')
-  await client.end()
-  await signing
-  expect(await marking).toBe('step_not_possible')
+  const form = `form_code = 'ia06' and assessment_applicant_id`
+  const held = { table: 'form_document', column: form, id: made.participants[0]?.id ?? '' }
+  const outcomes = await inTurn(world.database.url, held, [() => forms().sign('ia06'), () => mark([0, 0])])
+  expect(outcomes).toEqual(['done', 'step_not_possible'])
   expect(await essay()).toMatchObject({ marks: [6, 4], kept_by: 'form_signed' })
   const body = { revision: 2, reason: 'Nilai esai perlu diperiksa lagi' }
   await made.assessor.call(participantForms.correct, { params: forms().at('ia06'), body })

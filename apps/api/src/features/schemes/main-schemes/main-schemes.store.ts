@@ -46,6 +46,15 @@ export const mainSchemeById = async (
   return found
 }
 
+/** Lets nobody put a scheme under this main scheme until the end of the transaction. */
+export const lockMainScheme = async (tx: TenantTx, mainSchemeId: string): Promise<void> => {
+  await tx
+    .select({ mainSchemeId: mainScheme.mainSchemeId })
+    .from(mainScheme)
+    .where(eq(mainScheme.mainSchemeId, mainSchemeId))
+    .for('update')
+}
+
 /** The main schemes in use, by code. */
 export const mainSchemesInUse = async (tx: TenantTx): Promise<{ code: string; mainSchemeId: string }[]> =>
   tx

@@ -7,7 +7,12 @@ import { newId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { mainSchemePolicy } from '../schemes.rules.ts'
 import { readMainScheme, seenMainScheme } from './main-schemes.reads.ts'
-import { insertMainScheme, type MainSchemeInsert, updateMainScheme } from './main-schemes.store.ts'
+import {
+  insertMainScheme,
+  lockMainScheme,
+  type MainSchemeInsert,
+  updateMainScheme,
+} from './main-schemes.store.ts'
 
 const columnsOf = (input: MainSchemeInput) => ({
   code: input.main_schema_code,
@@ -88,6 +93,7 @@ const change = async (
  * @throws Refusal `not_found`, `still_in_use` while schemes are under it
  */
 export const deleteMainScheme = async (ctx: WriteCtx, mainSchemeId: string): Promise<MainScheme> => {
+  await lockMainScheme(ctx.tx, mainSchemeId)
   const { version, deletedAt, schemeCount } = await seenMainScheme(ctx, mainSchemeId)
   if (schemeCount > 0)
     throw new Refusal('still_in_use', {

@@ -20,7 +20,7 @@ import { publishingNeedsOf } from '../../tenants/index.ts'
 import { schemeNames, schemeTitleIn } from '../scheme-name.ts'
 import { seenScheme } from '../schemes.reads.ts'
 import { takesApplications } from '../schemes.rules.ts'
-import { type SchemeRow, schemeById } from '../schemes.store.ts'
+import { holdSchemes, type SchemeRow, schemeById } from '../schemes.store.ts'
 import { isClosedOn, type RuledWithdrawal, withdrawalLife, withdrawalPolicy } from './withdrawals.rules.ts'
 import {
   insertWithdrawal,
@@ -96,6 +96,7 @@ const broken = (...issues: FieldIssue[]) => new Refusal('rule_broken', { issues 
 /** @throws Refusal `rule_broken` at `successor_id` for itself, and for a scheme that takes nobody or is withdrawn too */
 const knownSuccessor = async (ctx: WriteCtx, schemeId: string, successorId: string | null): Promise<void> => {
   if (successorId === null) return
+  await holdSchemes(ctx.tx, [successorId])
   const row = successorId === schemeId ? undefined : await schemeById(ctx.tx, successorId)
   if (!row || !takesApplications(row) || (await isWithdrawn(ctx.tx, successorId))) {
     throw broken({ path: 'successor_id', code: 'not_found' })
