@@ -40,6 +40,7 @@ export {
 } from './people/members.store.ts'
 export {
   holdersOf,
+  holdMembers,
   peopleAmong,
   peopleInRoles,
   registeredUnconfirmed,

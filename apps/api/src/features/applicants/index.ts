@@ -18,7 +18,7 @@ export {
 export { applicantsFeature } from './applicants.feature.ts'
 export { listDeletedApplicants, lookUpApplicant, readApplicant } from './applicants.reads.ts'
 export { accountsOf, profileGaps } from './applicants.rules.ts'
-export { hasApplicants, renameApplicant } from './applicants.store.ts'
+export { hasApplicants, keptRecords, renameApplicant } from './applicants.store.ts'
 export { applicantProfile } from './applicants.tables.ts'
 export type { ApplicantsServices } from './applicants-services.ts'
 export { binnedByNik } from './binned-nik.ts'

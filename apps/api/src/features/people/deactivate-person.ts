@@ -27,10 +27,11 @@ export const deactivatePerson = async (
   const { version, state } = found.row
   if (state === 'inactive') return readPerson(looking, userId)
   if (!personPolicy.deactivate(looking.actor, ruled(found))) throw new Refusal('not_allowed')
+  // First: who is just given something is waited for, and it is then found among what they take part in.
+  await changePerson(ctx.now, looking, { userId, version }, { deletedAt: ctx.now })
   const parts = await within(ctx.tx, lspId, (tx) => partsOfPerson({ ...ctx, tx }, services, userId))
   if (parts !== undefined) throw new Refusal('still_taking_part', { parts })
   await keepSuperUser(ctx.tx, lspId, found)
-  await changePerson(ctx.now, looking, { userId, version }, { deletedAt: ctx.now })
   await setRolesActive(ctx.tx, lspId, userId, false)
   await endSessionsIn(ctx.tx, services.passwords.access, { lspId, userId }, 'deactivated', ctx.now)
   ctx.tell({ name: 'person.deactivated', subject: { kind: 'person', id: userId }, lspId })

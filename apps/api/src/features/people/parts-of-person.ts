@@ -1,11 +1,11 @@
 import { applicantsWords } from '@kompeten/phrases/applicants/applicants'
 import type { ReadCtx } from '../../platform/context.ts'
-import { applicantIdsOfUser, partsOfApplicants } from '../applicants/index.ts'
+import { applicantIdsOfUser, keptRecords, partsOfApplicants } from '../applicants/index.ts'
 import type { DeactivatingServices } from './people-services.ts'
 
 /**
  * What a person still takes part in, as an applicant and as an assessor, in the caller's language; undefined where it is
- * nothing.
+ * nothing, and then nobody takes them into anything as an applicant until the transaction ends.
  */
 export const partsOfPerson = async (
   ctx: Pick<ReadCtx, 'tx' | 'caller'>,
@@ -13,7 +13,9 @@ export const partsOfPerson = async (
   userId: string,
 ): Promise<string | undefined> => {
   const { tx, caller } = ctx
-  const asApplicant = await partsOfApplicants(ctx, applicants, await applicantIdsOfUser(tx, userId))
+  const applicantIds = await applicantIdsOfUser(tx, userId)
+  await keptRecords(tx, applicantIds, { hold: 'update' })
+  const asApplicant = await partsOfApplicants(ctx, applicants, applicantIds)
   const words = applicantsWords[caller.language].parts
   const asAssessor = (await assignments(tx, userId)).map(({ name }) => words.assessments(name))
   const parts = [...new Set([...asApplicant.values(), ...asAssessor])]

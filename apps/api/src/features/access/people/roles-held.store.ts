@@ -82,6 +82,15 @@ export const restingAmong = (tx: TenantTx, userPermissionIds: readonly string[])
     )
     .orderBy(asc(member.nameKey), asc(userPermission.userPermissionId))
 
+/** Keeps these people of the LSP from being deactivated until the transaction ends; returns those who are not. */
+export const holdMembers = (tx: TenantTx, userIds: readonly string[]) =>
+  tx
+    .select(pick(member, 'userId'))
+    .from(member)
+    .where(and(inArray(member.userId, [...userIds]), isNull(member.deletedAt)))
+    .orderBy(asc(member.userId))
+    .for('share')
+
 /** Those of these roles that registering brought and that nobody has confirmed by their e-mail. */
 export const registeredUnconfirmed = (tx: TenantTx, userPermissionIds: readonly string[]) =>
   tx

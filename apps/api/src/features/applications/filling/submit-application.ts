@@ -5,6 +5,7 @@ import type { FieldIssue } from '@kompeten/contract/platform/refusals'
 import type { SignatureInput } from '@kompeten/contract/signatures/signatures'
 import type { WriteCtx } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { holdMembers } from '../../access/index.ts'
 import { binnedIssues } from '../../applicants/index.ts'
 import { refuseClosed } from '../../schemes/index.ts'
 import { signWith } from '../../signatures/index.ts'
@@ -45,6 +46,8 @@ export const submitApplication = async (
   issues.push(...(await obstaclesToSubmit(ctx, services, row)))
   // What was submitted once is under way, and goes on.
   if (row.submissionCount === 0) refuseClosed(ctx, content.scheme)
+  // Whoever is deactivated at this very moment has lost their session by it.
+  if ((await holdMembers(ctx.tx, [ctx.actor.userId])).length === 0) throw new Refusal('not_signed_in')
   issues.push(...(await binnedIssues(ctx.tx, [row.applicantId], 'applicant')))
   if (!content.scheme.offered) issues.push({ path: 'schema_id', code: 'not_found' })
   if (issues.length > 0) throw new Refusal('rule_broken', { issues })

@@ -5,7 +5,7 @@ import type { WriteCtx } from '../../../platform/context.ts'
 import { daysFrom } from '../../../platform/days.rules.ts'
 import { changedSince } from '../../../platform/outbox/changed-since.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { holdersOf, restingAmong } from '../../access/index.ts'
+import { holdersOf, holdMembers, restingAmong } from '../../access/index.ts'
 import { assessorPersons, releaseDays, takeDays } from '../../assessors/index.ts'
 import { assessmentEvent } from '../assessment-event.ts'
 import { orderAssignment } from '../assessment-letters.ts'
@@ -66,6 +66,10 @@ export const assignAssessors = async (
   if (ids.length === 0) return
   const persons = await assessorPersons(tx, ids)
   if (persons.length < ids.length) throw new Refusal('not_found')
+  await holdMembers(
+    tx,
+    persons.map(({ userId }) => userId),
+  )
   const fits = await fitFor(ctx, parts, ids)
   const missing = fits.flatMap((fit) => keptFrom(fit, duty))
   if (missing.length > 0) throw new Refusal('step_blocked', { step: 'assign', missing })
