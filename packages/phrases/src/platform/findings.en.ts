@@ -129,7 +129,8 @@ export const findings: typeof findingsId = {
     'The panel is voting: only a seat that is empty can be given to somebody else; all others stay',
   seat_empty: () => 'Holds no role any more that may sit: name another chair, and leave this seat as it is',
   pleno_seats: () => 'The number of members must be odd, at least three, with one chair',
-  account_inactive: () => 'Whoever has this e-mail is deactivated in the LSP: restore their account first',
+  account_inactive: ({ name }) =>
+    `This belongs to ${name ?? 'somebody'}, who is deactivated in the LSP: reactivate them first`,
   openid_inactive: () => 'Offer this provider on the login page first',
   openid_untried: () =>
     'Sign in with an account of this provider, as it is stored now, before you require it',

@@ -133,7 +133,8 @@ export const findings: Record<FoundCode, (facts: Limits) => string> = {
   seat_empty: () =>
     'Tidak lagi mempunyai peran yang dapat menjadi anggota: tunjuk ketua lain, dan biarkan orang ini sebagai anggota',
   pleno_seats: () => 'Jumlah anggota harus ganjil, paling sedikit tiga, dengan satu ketua',
-  account_inactive: () => 'Pemilik email ini dinonaktifkan di LSP: aktifkan kembali akunnya terlebih dahulu',
+  account_inactive: ({ name }) =>
+    `Ini milik ${name ?? 'orang'} yang dinonaktifkan di LSP: aktifkan kembali akunnya terlebih dahulu`,
   openid_inactive: () => 'Nyalakan dahulu penyedia ini di halaman login',
   openid_untried: () => 'Masuklah dahulu dengan akun penyedia ini, seperti tersimpan sekarang, lalu wajibkan',
   pleno_too_few_sign: () => 'Lebih dari separuh anggota harus menandatangani sendiri',

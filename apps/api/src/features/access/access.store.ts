@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, or, sql } from 'drizzle-orm'
 import { type Connection, preparedOn } from '../../platform/database/database.ts'
 import type { PlatformTx } from '../../platform/database/tenancy.ts'
 import { failedLogin, identity, seenAs, usedSignature, userPermission } from './access.tables.ts'
@@ -131,24 +131,21 @@ export const platformIdentityByEmail = async (
   return found
 }
 
-/** Whether a username is another person's, or looks like one (`seenAs`). */
+/** Whose a username is, or looks like (`seenAs`). */
+export const platformHoldersOfUsername = async (tx: PlatformTx, username: string): Promise<string[]> => {
+  const found = await tx
+    .select({ userId: identity.userId })
+    .from(identity)
+    .where(eq(seenAs(identity.username), seenAs(sql`${username}::text`)))
+  return found.map(({ userId }) => userId)
+}
+
+/** Whether a username is another person's, or looks like one. */
 export const platformUsernameTaken = async (
   tx: PlatformTx,
   username: string,
   ownUserId?: string,
-): Promise<boolean> => {
-  const found = await tx
-    .select({ userId: identity.userId })
-    .from(identity)
-    .where(
-      and(
-        eq(seenAs(identity.username), seenAs(sql`${username}::text`)),
-        ownUserId === undefined ? undefined : ne(identity.userId, ownUserId),
-      ),
-    )
-    .limit(1)
-  return found.length > 0
-}
+): Promise<boolean> => (await platformHoldersOfUsername(tx, username)).some((userId) => userId !== ownUserId)
 
 /** Removes an account that nobody has ever used: without password and without a role. */
 export const platformRemoveUnusedIdentity = async (tx: PlatformTx, userId: string): Promise<void> => {

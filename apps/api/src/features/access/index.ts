@@ -7,6 +7,7 @@ export {
   type Identity,
   platformAnyPerson,
   platformHeldIdentity,
+  platformHoldersOfUsername,
   platformIdentity,
   platformIdentityByEmail,
   platformIdentityByName,

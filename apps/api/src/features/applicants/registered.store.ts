@@ -36,7 +36,7 @@ export const platformApplicantOfRole = async (
   { lspId, userPermissionId }: { lspId: string; userPermissionId: string },
 ) => {
   const [found] = await tx
-    .select(pick(applicantProfile, 'nikMasked', 'dateOfBirth', 'origin'))
+    .select(pick(applicantProfile, 'nikMasked', 'dateOfBirth', 'origin', 'fullName', 'deletedAt'))
     .from(applicantProfile)
     .where(and(eq(applicantProfile.lspId, lspId), eq(applicantProfile.userPermissionId, userPermissionId)))
   return found ?? null

@@ -8,13 +8,14 @@ import { actingIn } from './acting.ts'
 import { mailInvitation } from './mail-invitation.ts'
 import { readPerson } from './people.reads.ts'
 import type { PeopleServices } from './people-services.ts'
-import { refuseInactive } from './refuse-inactive.ts'
+import { refuseBinned, refuseInactive } from './refuse-inactive.ts'
 
 /**
  * Gives an applicant whom the LSP has entered or imported an account of their own: a role that waits for the mailed
  * link, tied to their record. Whoever has the e-mail already, here or through another LSP, gets it with that account.
  * @throws Refusal `not_found`, `not_allowed` for whoever has an account, `already_exists` at `email` or `username`,
- * `rule_broken` at `email` for somebody deactivated in the LSP
+ * `rule_broken` at `email` or `username` for that of somebody deactivated in the LSP, and at `email` for that of somebody
+ * whose record lies in the bin
  */
 export const inviteApplicant = async (
   ctx: PlatformCtx,
@@ -27,9 +28,10 @@ export const inviteApplicant = async (
   const applicant = await platformApplicantForAccount(ctx.tx, lspId, applicantId)
   if (!applicant) throw new Refusal('not_found')
   if (applicant.userPermissionId !== null) throw new Refusal('not_allowed')
-  await refuseInactive(ctx, looking, email)
+  await refuseInactive(ctx, looking, { email, username })
   const knownAs = { username, email, firstName: applicant.fullName, lastName: '' }
   const userId = await accountFor(ctx, { lspId, ...knownAs })
+  await refuseBinned(ctx, looking, userId)
   const role = { lspId, userId, roleCode: 'APL', active: false, givenBy: actor.userId, knownAs } as const
   const userPermissionId = await giveRole(ctx.tx, role, ctx.now).catch((error: unknown) => {
     if (brokenUnique(error) === 'user_permission_once')

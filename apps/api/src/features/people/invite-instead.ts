@@ -22,6 +22,7 @@ import { mailInvitation } from './mail-invitation.ts'
 import { type Found, foundPerson } from './people.reads.ts'
 import type { PersonRow } from './people.store.ts'
 import type { CorrectingServices, PeopleServices } from './people-services.ts'
+import { refuseInactive } from './refuse-inactive.ts'
 
 /** The person as wished, where that is another username or address than they were invited by. */
 export const otherAccount = (
@@ -74,7 +75,7 @@ const recordsFollow = async (
 /**
  * Gives the account of an invitation the other username and address, and mails the invitation there; the link that went
  * to the first works no more. Records that were given the first address have the other one then.
- * @throws Refusal `already_exists` at `username`
+ * @throws Refusal `already_exists` at `username`, `rule_broken` there for that of somebody deactivated in the LSP
  */
 export const readdress = async (
   ctx: PlatformCtx,
@@ -85,6 +86,7 @@ export const readdress = async (
 ): Promise<void> => {
   const { userId } = row
   const { lspId } = looking
+  await refuseInactive(ctx, looking, { email, username })
   await checkLoginFree(ctx.tx, { username }, userId)
   await changeLogin(ctx.tx, services.passwords.access, userId, { username, email }, ctx.now)
   if (email !== row.email) await recordsFollow(ctx, services, lspId, { userId, former: row.email, email })

@@ -19,7 +19,8 @@ const emailTaken = () => new Refusal('already_exists', { field: 'email' })
  * Invites a person to the LSP. Who has an account through another LSP gets the roles with that account and keeps its
  * password; the answer is the same, so that nobody learns who is known elsewhere (decision 10).
  * @throws Refusal `already_exists` at `email` for whoever is in this LSP already, or at `username`; `not_allowed` for a
- * role above the actor's own; `rule_broken` for a venue that is not there, and at `email` for somebody deactivated in the LSP
+ * role above the actor's own; `rule_broken` for a venue that is not there, and at `email` or `username` for
+ * that of somebody deactivated in the LSP
  */
 export const invitePerson = async (
   ctx: PlatformCtx,
@@ -42,7 +43,7 @@ export const invitePersonTo = async (
   await checkRoles(looking, input.roles)
   const { username, email, first_name: firstName, last_name: lastName } = input
   const { registration_number: registrationNumber = null } = input
-  await refuseInactive(ctx, looking, email)
+  await refuseInactive(ctx, looking, { email, username })
   const known = await platformIdentityByEmail(ctx.tx, email)
   if (known && (await personById(tx, lspId, known.userId))) throw emailTaken()
   const knownAs = { username, email, firstName, lastName, registrationNumber }

@@ -1,10 +1,6 @@
 import { personInput } from '@kompeten/contract/people/content'
-import { people } from '@kompeten/contract/people/people'
 import { peopleWords } from '@kompeten/phrases/people/people'
 import { registrationWords } from '@kompeten/phrases/registration/registration'
-import { Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
-import { holds, useSession } from '../../platform/session.ts'
 import { useLeaveTo } from '../../platform/use-leave-to.ts'
 import { useWords } from '../../platform/words.ts'
 import { FieldPair } from '../../ui/form/field-pair.tsx'
@@ -16,6 +12,7 @@ import { blankPerson, loginTaken } from './person-values.ts'
 import { RoleRows } from './role-rows.tsx'
 import { StaffNumber } from './staff-number.tsx'
 import { useInvitePerson } from './use-change-people.ts'
+import { WayToInactive } from './way-to-inactive.tsx'
 
 /** `/users/add-users`: invites a person with one or more roles. */
 export const AddPersonPage = () => {
@@ -29,7 +26,6 @@ export const AddPersonPage = () => {
     ownWords: loginTaken(useWords(registrationWords).says),
   })
   const invite = useInvitePerson()
-  const mayRestore = holds(useSession(), people.deactivated.may)
   const { field } = form
   return (
     <FormPage
@@ -51,14 +47,8 @@ export const AddPersonPage = () => {
       </FormSection>
       <FormSection title={w.sections.account}>
         <TextField {...field('email')} description={w.hints.account} type="email" autoComplete="off" />
-        {form.problems.some(({ code }) => code === 'account_inactive') && mayRestore && (
-          <Text size="sm" role="status">
-            <Link to="/users" search={{ view: 'inactive' }}>
-              {w.openInactive}
-            </Link>
-          </Text>
-        )}
         <TextField {...field('username')} autoComplete="off" autoCapitalize="none" />
+        <WayToInactive problems={form.problems} />
       </FormSection>
       <FormSection title={w.sections.roles}>
         <RoleRows rows={form.rows('roles')} />

@@ -2,15 +2,18 @@ import type { Person } from '@kompeten/contract/people/content'
 import { people } from '@kompeten/contract/people/people'
 import { peopleWords } from '@kompeten/phrases/people/people'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'
 import { sampleOf } from '../../../test/sample.ts'
-import { serverAnswers } from '../../../test/worlds.ts'
+import { serverAnswers, sessionViewOf } from '../../../test/worlds.ts'
+import { forgetSession, rememberRole } from '../../platform/session.ts'
 import { EditPersonPage } from './edit-person-page.tsx'
 
 afterEach(() => {
   cleanup()
+  forgetSession({ alsoDrafts: true })
   localStorage.clear()
+  vi.unstubAllGlobals()
 })
 
 const w = peopleWords.id
@@ -32,6 +35,28 @@ const accepted: Person = {
   username: '3273091203810001',
   may: ['update', 'set_roles'],
 }
+
+test('where another username is that of somebody deactivated, the way to them is shown', async () => {
+  rememberRole({ secret_key: 'key', data: sessionViewOf('SUP') })
+  const invited: Person = {
+    ...accepted,
+    ...{ state: 'invited', email: 'laras@contoh.id', may: ['update', 'set_roles', 'set_account'] },
+  }
+  const problem = { path: 'username', code: 'account_inactive', message: 'Ini milik Laras Ayu' }
+  const error = { code: 422, reason: 'rule_broken', message: '', errors: [problem], reference: '' }
+  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
+    if (method === 'PUT') return Response.json({ responseStatus: 'ERROR', error }, { status: 422 })
+    const data = address.endsWith(invited.user_id) ? invited : []
+    return Response.json({ responseStatus: 'SUCCESS', data })
+  })
+  await renderPage(<EditPersonPage userId={invited.user_id} />)
+  const username = await screen.findByRole('textbox', { name: w.fields.username })
+  fireEvent.change(username, { target: { value: 'laras.ayu' } })
+  fireEvent.click(screen.getByRole('button', { name: w.save }))
+  const way = await screen.findByRole('link', { name: w.openInactive })
+  expect(way.getAttribute('href')).toBe('/users?view=inactive')
+  expect(document.body.textContent).toContain(problem.message)
+})
 
 test('the name of somebody is saved whatever their account is called, which is theirs', async () => {
   const one = { body: { responseStatus: 'SUCCESS', data: accepted } }

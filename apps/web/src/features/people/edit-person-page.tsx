@@ -27,6 +27,7 @@ import { changeOf, loginTaken, nameOf, roleInWords, shownValue } from './person-
 import { RoleRows } from './role-rows.tsx'
 import { StaffNumber } from './staff-number.tsx'
 import { useChangePerson } from './use-change-people.ts'
+import { WayToInactive } from './way-to-inactive.tsx'
 
 const PersonTimeline = ({ userId }: { userId: string }) => {
   const w = useWords(peopleWords)
@@ -148,7 +149,10 @@ const PersonForm = ({ kept }: { kept: Person }) => {
       </FormSection>
       <FormSection title={w.sections.account}>
         {kept.may.includes('set_account') ? (
-          <InvitedAccount email={form.field('email')} username={form.field('username')} />
+          <>
+            <InvitedAccount email={form.field('email')} username={form.field('username')} />
+            <WayToInactive problems={form.problems} />
+          </>
         ) : (
           <FixedAccount person={kept} />
         )}
