@@ -2,7 +2,7 @@ import { frameWords } from '@kompeten/phrases/platform/frame'
 import { notify, takeNoticeAway } from './notices.ts'
 import { RefusedCall } from './refused-call.ts'
 import { language } from './words.ts'
-import { wordsOfFailure } from './words-of-failure.ts'
+import { linkOfFailure, wordsOfFailure } from './words-of-failure.ts'
 
 type Again = (() => void) | undefined
 
@@ -40,7 +40,11 @@ const offline = 'offline '
 export const makeFailureNotices = () => {
   /** By the box: what failed, and how it is tried again. */
   const standing = new Map<string, Map<string, Again>>()
-  const show = (key: string, all: Map<string, Again>, words: ReturnType<typeof wordsOfFailure>) => {
+  const show = (
+    key: string,
+    all: Map<string, Again>,
+    words: ReturnType<typeof wordsOfFailure> & { link?: string },
+  ) => {
     const tries = () => [...all.values()].flatMap((one) => one ?? [])
     const closed = () => void standing.delete(key)
     const run = () => {
@@ -68,7 +72,8 @@ export const makeFailureNotices = () => {
     tell(what: string, failure: Error, again: Again): void {
       if (overAnyway.has(failure)) return
       ends.set(failure, () => isOver(what))
-      const words = wordsOfFailure(failure)
+      const link = linkOfFailure(failure)
+      const words = { ...wordsOfFailure(failure), ...(link && { link }) }
       const isUnsent =
         failure instanceof RefusedCall && failure.kind === 'offline' && failure.lost !== 'answered_again'
       const isOffline = isUnsent && !navigator.onLine

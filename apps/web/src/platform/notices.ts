@@ -7,6 +7,8 @@ export type Notice = {
   title?: string
   /** Told to the support; the server's log holds the same. */
   reference?: string
+  /** The page of the record that it names, as the server says. */
+  link?: string
   /** One thing to do about it: try again, undo. The notice stays long enough to be reached by keyboard. */
   action?: { label: string; run: () => void }
   /** A later notice with the same key takes the place of the earlier one. */

@@ -176,6 +176,20 @@ test('a write over several calls is a function', async () => {
   expect(notices).toMatchObject([{ message: '2' }])
 })
 
+test('a refusal that names the record in the way leads to it', async () => {
+  const holder = { name: 'TUK Sanur (SK-7)', link: '/tuk/edit-tuk/b' }
+  const error = { code: 409, reason: 'already_exists', message: holder.name, errors: [], reference: 'r' }
+  answers(() =>
+    Response.json(
+      { responseStatus: 'ERROR', error: { ...error, facts: { field: 'tuk_code', holder } } },
+      { status: 409 },
+    ),
+  )
+  const { result } = renderHook(() => useWrite(add), { wrapper })
+  await act(() => result.current.mutateAsync({ body: { name: 'a' } }).catch(() => undefined))
+  expect(notices).toMatchObject([{ message: holder.name, link: holder.link }])
+})
+
 test('of a form’s save, what the form says itself is no notice, and all else is one', async () => {
   const refusal =
     (reason: string, more: object = {}) =>

@@ -29,6 +29,12 @@ export const wordsOfFailure = (failure: unknown): { title: string; message: stri
   return { title: words.refused.title, message, ...(reference && { reference }) }
 }
 
+/** The page of the record that stands in the way, where the server names it. */
+export const linkOfFailure = (failure: unknown): string | undefined =>
+  failure instanceof RefusedCall
+    ? (failure.facts as { holder?: { link: string } } | undefined)?.holder?.link
+    : undefined
+
 /**
  * A failed call where there is room for a sentence, as in a dialog: what breaks a rule, or what the server says of the first
  * field, else all of it.

@@ -66,7 +66,13 @@ export const binRow = z.object({
 })
 export type BinRow = z.output<typeof binRow>
 
-const held = z.object({ record_id: id, reason: z.string(), message: z.string() })
+const held = z.object({
+  record_id: id,
+  reason: z.string(),
+  message: z.string(),
+  /** The page of the record that holds it back, such as one that has its name now; null where it is none. */
+  link: z.nullable(z.string()),
+})
 /** A record that could not be restored or removed, and why, in the caller's language. */
 export type Held = z.output<typeof held>
 

@@ -5,7 +5,11 @@ import { stepFault } from './step-faults.ts'
 
 /** What refusals tell beside their words, as it travels in `error.facts`. Codes not named here tell nothing. */
 export const refusalFacts = {
-  already_exists: z.object({ field: z.string() }),
+  /** `holder`: the record in use that has it, told to whoever restores another one; the page where it opens. */
+  already_exists: z.object({
+    field: z.string(),
+    holder: z.optional(z.object({ name: z.string(), link: z.string() })),
+  }),
   version_conflict: z.object({ changed_by: z.string(), changed_at: z.string(), version: z.int() }),
   /**
    * What a login waits for: with the challenge and an answer of one of the kinds that the person has at this host it goes

@@ -40,6 +40,7 @@ export const bins: typeof id = {
     title: 'Restore the picked records?',
     can: (count) => `Can be restored: ${count}.`,
     cannot: (count) => `Cannot be restored: ${count}`,
+    openHolder: 'Open that record',
     none: 'None of them can be restored.',
     go: (count) => `Restore (${count})`,
     checking: 'Checking…',

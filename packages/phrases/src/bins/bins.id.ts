@@ -42,6 +42,7 @@ export const bins = {
     title: 'Pulihkan data terpilih?',
     can: (count: string) => `${count} dapat dipulihkan.`,
     cannot: (count: string) => `${count} tidak dapat dipulihkan:`,
+    openHolder: 'Buka data itu',
     none: 'Tidak ada yang dapat dipulihkan.',
     go: (count: string) => `Pulihkan ${count} data`,
     checking: 'Memeriksa…',

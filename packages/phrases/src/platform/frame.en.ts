@@ -33,7 +33,7 @@ export const frame: typeof frameId = {
     report: 'Report this problem',
     reference: (code) => `Code for support: ${code}`,
   },
-  notices: { region: 'Notices', close: 'Close' },
+  notices: { region: 'Notices', close: 'Close', open: 'Open that record' },
   undo: {
     action: 'Undo',
     undone: 'Undone',

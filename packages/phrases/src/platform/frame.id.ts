@@ -32,7 +32,7 @@ export const frame = {
     report: 'Laporkan masalah ini',
     reference: (code: string) => `Kode untuk bantuan: ${code}`,
   },
-  notices: { region: 'Pemberitahuan', close: 'Tutup' },
+  notices: { region: 'Pemberitahuan', close: 'Tutup', open: 'Buka data itu' },
   undo: {
     action: 'Urungkan',
     undone: 'Sudah diurungkan',

@@ -38,7 +38,10 @@ export const refusals: typeof refusalsId = {
   not_found: () => 'Not found. It may have been deleted, or it does not belong to your LSP.',
   unknown_path: () => 'There is nothing at this address. Please check how it is spelt.',
   wrong_method: (facts) => `This address takes ${facts.allowed} only.`,
-  already_exists: ({ field }) => there[field] ?? 'This data already exists.',
+  already_exists: ({ field, holder }) =>
+    holder
+      ? `${holder.name} has the same number or name now. Change or delete that record first.`
+      : (there[field] ?? 'This data already exists.'),
   version_conflict: (facts) =>
     `${facts.changed_by || 'Somebody else'} changed this while you were editing. Look at the changes, then save again.`,
   test_paused: () =>

@@ -39,7 +39,10 @@ export const refusals: { [C in RefusalCode]: (facts: FactsOf<C>) => string } = {
   not_found: () => 'Data tidak ditemukan. Mungkin sudah dihapus atau bukan milik LSP Anda.',
   unknown_path: () => 'Tidak ada apa pun di alamat ini. Silakan periksa kembali penulisannya.',
   wrong_method: (facts) => `Alamat ini hanya menerima ${facts.allowed}.`,
-  already_exists: ({ field }) => there[field] ?? 'Data sudah ada.',
+  already_exists: ({ field, holder }) =>
+    holder
+      ? `Nomor atau nama yang sama sekarang dipakai oleh ${holder.name}. Ubah atau hapus data itu dahulu.`
+      : (there[field] ?? 'Data sudah ada.'),
   version_conflict: (facts) =>
     `Data ini sudah diubah oleh ${facts.changed_by || 'orang lain'} saat Anda menyunting. Periksa perubahannya, lalu simpan kembali.`,
   test_paused: () =>

@@ -116,8 +116,10 @@ describe('an applicant', () => {
     const made = await create({ nik })
     const gone = (await admin(applicants.delete, { params: made })).data
     expect(gone.may).toEqual(['reveal_nik', 'restore'])
-    await admin(applicants.update, changing(await create(), { nik }))
-    expect((await refused(admin(applicants.restore, { params: made }))).refusal.reason).toBe('already_exists')
+    const { data: other } = await admin(applicants.update, changing(await create(), { nik }))
+    const { refusal } = await refused(admin(applicants.restore, { params: made }))
+    const holder = { name: other.full_name, link: `/asesi/edit-asesi/${other.applicant_id}` }
+    expect(refusal).toMatchObject({ reason: 'already_exists', facts: { field: 'nik', holder } })
   })
 
   test('in the bin is named to whoever adds the person once more, and no second record is made; they are restored in its place', async () => {

@@ -5,7 +5,13 @@ import { Refusal } from '../../platform/refusal.ts'
 import { settleNiks } from '../../platform/shared-niks.store.ts'
 import { readApplicant, seenApplicant } from './applicants.reads.ts'
 import { applicantPolicy } from './applicants.rules.ts'
-import { applicantRows, keptRecords, setApplicantsDeleted } from './applicants.store.ts'
+import {
+  applicantRows,
+  applicantsByNik,
+  keptRecords,
+  setApplicantsDeleted,
+  type WholeRow,
+} from './applicants.store.ts'
 import { applicantProfile } from './applicants.tables.ts'
 import type { ApplicantsServices } from './applicants-services.ts'
 import { nikTaken } from './create-applicant.ts'
@@ -63,6 +69,19 @@ export const deleteApplicants = async (
   return { deleted, refused }
 }
 
+/** @throws Refusal `already_exists` at `nik`, naming who has it to whoever may see them */
+const refuseHeld = async ({ tx, actor }: WriteCtx, row: WholeRow): Promise<void> => {
+  if (row.deletedAt === null || row.nikShared) return
+  const others = await applicantsByNik(tx, [row.nikFingerprint])
+  const other = others.find(({ deletedAt, nikShared }) => deletedAt === null && !nikShared)
+  if (!other) return
+  const holder = { name: other.fullName, link: `/asesi/edit-asesi/${other.applicantId}` }
+  throw new Refusal('already_exists', {
+    field: 'nik',
+    ...(applicantPolicy.see(actor, other) && { holder }),
+  })
+}
+
 /**
  * Takes an applicant out of the bin.
  * @throws Refusal `not_found`, `not_allowed`, `merged_into` for a record that was merged, `already_exists` where the NIK is in use
@@ -78,6 +97,7 @@ export const restoreApplicant = async (
     throw new Refusal('merged_into', { name: kept?.fullName ?? row.fullName })
   }
   if (row.deletedAt !== null && !applicantPolicy.restore(ctx.actor, row)) throw new Refusal('not_allowed')
+  await refuseHeld(ctx, row)
   const ids = [applicantId]
   const restored = await setApplicantsDeleted(ctx.tx, ids, null, changedBy(ctx)).catch(nikTaken)
   await settleNiks(ctx.tx, applicantProfile, ctx.tenant.lspId, [row.nikFingerprint])

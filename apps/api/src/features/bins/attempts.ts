@@ -30,7 +30,8 @@ export const attempts = async (
       if (!(error instanceof Refusal)) throw error
       await back()
       const message = refusalMessage(ctx.caller.language, error.code, error.facts as never)
-      held.push({ record_id: id, reason: error.code, message })
+      const { holder } = (error.facts ?? {}) as { holder?: { link: string } }
+      held.push({ record_id: id, reason: error.code, message, link: holder?.link ?? null })
     }
   }
   return { done, held }

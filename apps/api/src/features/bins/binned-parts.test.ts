@@ -157,8 +157,11 @@ describe('the entry of a certificate of older times', () => {
 
   test('conflicts with another that bears its number meanwhile', async () => {
     const { id } = await removed('33 44 2018')
-    await admin(alumni.create, { body: entry('33 44 2018') })
-    expect(await heldBy('certificate', id)).toEqual(['already_exists'])
+    const { data: other } = await admin(alumni.create, { body: entry('33 44 2018') })
+    const { held } = await restore('certificate', id, { dry_run: true })
+    const link = `/alumni/certificate/${other.certificate_id}`
+    const message = expect.stringContaining('Slamet Riyadi (33 44 2018)')
+    expect(held).toMatchObject([{ reason: 'already_exists', message, link }])
   })
 
   test('is removed for ever once it has lain there long enough', async () => {

@@ -54,13 +54,20 @@ test('restores many at once; a dry run says what conflicts and changes nothing',
   const [one, two] = [await deleted(), await deleted()]
   const { call } = await world.as('ADM')
   // Somebody has the code meanwhile, as before a code in the bin was refused.
-  const { tuk_id } = (await call(tuk.create, { body: aVenue() })).data
+  const { tuk_id, tuk_name } = (await call(tuk.create, { body: aVenue() })).data
   await rowsOf(world.database.url, 'update tuk set tuk_code = $1 where tuk_id = $2', [two.tuk_code, tuk_id])
   const ids = [one.tuk_id, two.tuk_id]
   const dry = (await call(bins.restore, { params, body: { ids, dry_run: true } })).data
   expect(dry).toMatchObject({
     restored: [one.tuk_id],
-    held: [{ record_id: two.tuk_id, reason: 'already_exists', message: expect.stringMatching(/./) }],
+    held: [
+      {
+        record_id: two.tuk_id,
+        reason: 'already_exists',
+        message: expect.stringContaining(`${tuk_name} (${two.tuk_code})`),
+        link: `/tuk/edit-tuk/${tuk_id}`,
+      },
+    ],
   })
   const still = await call(tuk.get, { params: { tuk_id: one.tuk_id } })
   expect(still.data.deleted_date).not.toBeNull()

@@ -41,6 +41,7 @@ export const heavyVehicleMaster = defineMaster(heavyVehicleRecord)({
   words: heavyVehiclesWords,
   sorts: { vehicle_name: heavyVehicle.nameKey, vehicle_code: heavyVehicle.codeKey },
   knownBy: { field: 'vehicle_code', column: heavyVehicle.codeKey, index: 'heavy_vehicle_code_once' },
+  opens: { title: 'vehicle_name', at: '/heavy-vehicles/' },
   policy: recordPolicy('HEAVY_VEHICLE'),
   more: schemesOf,
   named: { schema_ids: schemeNames },

@@ -13,6 +13,7 @@ export const institutionMaster = defineMaster(institutionRecord)({
   sorts: { institution_name: institution.nameKey },
   join: located(institution.kelurahanId),
   knownBy: { field: 'institution_name', column: institution.nameKey, index: 'institution_name_once' },
+  opens: { title: 'institution_name', at: '/intitutions/' },
   alsoNamed: ['sender_id'],
   personal: ['contact', 'email', 'contacts'],
   policy: recordPolicy('INSTITUTION'),

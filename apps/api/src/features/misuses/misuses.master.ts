@@ -11,6 +11,7 @@ export const misuseMaster = defineMaster(misuseRecord)({
   words: misusesWords,
   sorts: { found_on: misuse.foundOn, person_name: misuse.nameKey, misuse_number: misuse.numberKey },
   knownBy: { field: 'misuse_number', column: misuse.numberKey, index: 'misuse_number_once' },
+  opens: { title: 'person_name', at: '/misuses/' },
   personal: ['person_name', 'description', 'outcome'],
   policy: recordPolicy('CERTIFICATE'),
   more: async (_, rows) => rows.map(() => ({})),

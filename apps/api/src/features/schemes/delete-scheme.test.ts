@@ -75,6 +75,17 @@ describe('a scheme that something rests on', () => {
   })
 })
 
+test('a scheme in the bin whose number another has by now is not restored, and that one is named', async () => {
+  const gone = await create()
+  await admin(schemes.delete, at(gone))
+  const body = { ...aScheme(), schema_code: gone.schema_code }
+  const { data: other } = await admin(schemes.create, { body })
+  const { refusal } = await refused(admin(schemes.restore, at(gone)))
+  const name = `${other.schema_name} (${other.schema_code})`
+  const holder = { name, link: `/schema/schema-edit/${other.schema_id}` }
+  expect(refusal).toMatchObject({ reason: 'already_exists', facts: { field: 'schema_code', holder } })
+})
+
 describe('several schemes', () => {
   test('go to the bin but for those in use and those of another LSP, each with its reason', async () => {
     const [free, foreign, used] = [await create(), await create(elsewhere), await applied()]

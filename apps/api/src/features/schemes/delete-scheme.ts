@@ -3,10 +3,11 @@ import type { Scheme } from '@kompeten/contract/schemes/schemes'
 import { changedBy } from '../../platform/changed.ts'
 import type { WriteCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { schemeTitleIn } from './scheme-name.ts'
 import { type SchemesServices, usesOf } from './scheme-uses.ts'
 import { readScheme, seenScheme } from './schemes.reads.ts'
 import { schemePolicy } from './schemes.rules.ts'
-import { deleteSchemeRows, holdSchemes, setSchemesDeleted } from './schemes.store.ts'
+import { deleteSchemeRows, holdSchemes, schemesNamed, setSchemesDeleted } from './schemes.store.ts'
 import { changeScheme } from './update-scheme.ts'
 import { deleteApprovals } from './versions/approvals.store.ts'
 import { deleteWithdrawals } from './withdrawal/withdrawals.store.ts'
@@ -58,10 +59,16 @@ export const deleteSchemes = async (
   return { deleted, refused }
 }
 
-/** Takes a scheme out of the bin. @throws Refusal `not_found`, `already_exists` where its number is in use meanwhile */
+/** Takes a scheme out of the bin. @throws Refusal `not_found`, `already_exists` naming the one that has its number meanwhile */
 export const restoreScheme = async (ctx: WriteCtx, schemeId: string): Promise<Scheme> => {
-  const { version, deletedAt } = await seenScheme(ctx, schemeId)
+  const { version, deletedAt, code } = await seenScheme(ctx, schemeId)
   if (deletedAt !== null) {
+    const [other] = code === null ? [] : await schemesNamed(ctx.tx, [code.toLowerCase()], [])
+    if (other) {
+      const name = `${schemeTitleIn(ctx.caller.language, other.details)} (${other.code})`
+      const holder = { name, link: `/schema/schema-edit/${other.schemeId}` }
+      throw new Refusal('already_exists', { field: 'schema_code', holder })
+    }
     await changeScheme(ctx, schemeId, version, { deletedAt: null })
     ctx.tell({ name: 'scheme.restored', subject: { kind: 'scheme', id: schemeId } })
   }

@@ -15,6 +15,7 @@ export const tukMaster = defineMaster(tukRecord)({
   join: located(tuk.kelurahanId),
   narrow: ownVenue,
   knownBy: { field: 'tuk_code', column: tuk.codeKey, index: 'tuk_code_once' },
+  opens: { title: 'tuk_name', at: '/tuk/edit-tuk/' },
   personal: ['contact', 'email', 'supervisors'],
   policy: tukPolicy,
   keeps: ({ actor }) => (actor.permissions.has('TUK_UPDATE') ? [] : verifiedByLsp),

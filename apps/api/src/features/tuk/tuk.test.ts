@@ -137,9 +137,12 @@ describe('the bin', () => {
     const { tuk_id, tuk_code } = await create()
     await admin(tuk.delete, { params: { tuk_id } })
     // As they were made before a code in the bin was refused.
-    const { tuk_id: other } = await create()
+    const { tuk_id: other, tuk_name: holding } = await create()
     await rowsOf(world.database.url, 'update tuk set tuk_code = $1 where tuk_id = $2', [tuk_code, other])
-    expect((await refused(admin(tuk.restore, { params: { tuk_id } }))).refusal.reason).toBe('already_exists')
+    const { refusal } = await refused(admin(tuk.restore, { params: { tuk_id } }))
+    const holder = { name: `${holding} (${tuk_code})`, link: `/tuk/edit-tuk/${other}` }
+    expect(refusal).toMatchObject({ reason: 'already_exists', facts: { field: 'tuk_code', holder } })
+    expect(refusal.message).toContain(holder.name)
   })
 
   test('takes several at once, and tells which it did not', async () => {

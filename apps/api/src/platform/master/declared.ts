@@ -48,6 +48,8 @@ export type Parts<Id extends string, Input, View, Row extends Stamped, SheetRow,
   narrow?: (ctx: ReadCtx) => Narrowing | undefined
   /** What identifies a record in use, ignoring case: the field, its lower-case column, the unique index. */
   knownBy: { field: keyof Input & string; column: Column; index: string }
+  /** By which field people know a record, and the address of its page but for its id. */
+  opens: { title: keyof Input & string; at: `/${string}/` }
   /** By which names other tables point at a record, beside that of its own key. */
   alsoNamed?: readonly string[]
   /** Named in the log without their values: the log outlives them. */
@@ -82,7 +84,7 @@ export type MoreOf<View, Input, Id> = Omit<View, keyof Input | Extract<Id, strin
 /** What a feature declares, with the statements that are made of it. */
 export type Declared<Id extends string, Input, View, Row extends Stamped, SheetRow> = Pick<
   Parts<Id, Input, View, Row, SheetRow, RecordTable, never>,
-  'kind' | 'knownBy' | 'personal' | 'policy' | 'keeps' | 'more' | 'named' | 'check' | 'areas'
+  'kind' | 'knownBy' | 'opens' | 'personal' | 'policy' | 'keeps' | 'more' | 'named' | 'check' | 'areas'
 > & {
   /** The id's name on the wire. */
   id: Id

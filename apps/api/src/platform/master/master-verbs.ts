@@ -22,7 +22,7 @@ export const masterVerbs = <Id extends string, Input extends object, View, Row e
   master: Declared<Id, Input, View, Row, SheetRow>,
   { seen, read }: Reads<Id, Input, View, Row, SheetRow>,
 ) => {
-  const { kind, knownBy, policy } = master
+  const { kind, knownBy, opens, policy } = master
   const subjectOf = (id: string) => ({ kind, id })
   /** What rests on these records, in words; nothing of those on which nothing does. */
   const usesOf = async (ctx: ReadCtx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
@@ -60,6 +60,27 @@ export const masterVerbs = <Id extends string, Input extends object, View, Row e
     if ((await master.byKey(ctx.tx, [name])).some(called)) return
     if (!(await master.byKey(ctx.tx, [name], 'bin')).some(called)) return
     throw new Refusal('rule_broken', { issues: [{ path: knownBy.field, code: 'in_bin' }] })
+  }
+
+  /**
+   * A record does not come back beside one in use that is called like it.
+   * @throws Refusal `already_exists` naming that one
+   */
+  const refuseHeld = async (ctx: WriteCtx, row: Row): Promise<void> => {
+    const name = String(storedField(row, knownBy.field))
+    const holder = (await master.byKey(ctx.tx, [name])).find(
+      (one) => String(storedField(one, knownBy.field)).toLowerCase() === name.toLowerCase(),
+    )
+    if (!holder) return
+    const names = [...new Set([opens.title, knownBy.field])].map((field) => storedField(holder, field))
+    const [title, known] = names.map(String)
+    throw new Refusal('already_exists', {
+      field: knownBy.field,
+      holder: {
+        name: known === undefined ? `${title}` : `${title} (${known})`,
+        link: opens.at + master.idOf(holder),
+      },
+    })
   }
 
   /** Adds records that were checked; returns their ids. @throws Refusal `already_exists` */
@@ -164,9 +185,10 @@ export const masterVerbs = <Id extends string, Input extends object, View, Row e
       await removeMany(ctx, [id])
       return read(ctx, id)
     },
-    /** Takes a record out of the bin. @throws Refusal `not_found`, `already_exists` where its name is in use meanwhile */
+    /** Takes a record out of the bin. @throws Refusal `not_found`, `already_exists` naming the one that is called so meanwhile */
     restore: async (ctx: WriteCtx, id: string): Promise<View> => {
-      await seen(ctx, id)
+      const row = await seen(ctx, id)
+      if (row.deletedAt !== null) await refuseHeld(ctx, row)
       const restored = await setDeleted(ctx, [id], null).catch(taken)
       for (const one of restored) ctx.tell({ name: `${kind}.restored`, subject: subjectOf(one) })
       return read(ctx, id)

@@ -1,4 +1,5 @@
 import { restoredAtOnce } from '@kompeten/contract/bins/bins'
+import { binsWords } from '@kompeten/phrases/bins/bins'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'
@@ -6,6 +7,17 @@ import { serverAnswers } from '../../../test/worlds.ts'
 import { RestorePicked } from './restore-picked.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
+
+test('what holds a record back in the bin is said, with the way to the record that has its name now', async () => {
+  const message = 'Nomor atau nama yang sama sekarang dipakai oleh TUK Sanur (SK-7)'
+  const held = [{ record_id: 'a', reason: 'already_exists', message, link: '/tuk/edit-tuk/b' }]
+  serverAnswers({ body: { responseStatus: 'SUCCESS', data: { restored: [], held } } })
+  await renderPage(<RestorePicked kind="tuk" ids={['a']} nameOf={() => 'TUK Lama'} clear={() => undefined} />)
+  fireEvent.click(screen.getByRole('button'))
+  const way = await screen.findByRole('link', { name: binsWords.id.check.openHolder })
+  expect(way.getAttribute('href')).toBe('/tuk/edit-tuk/b')
+  expect(way.closest('li')?.textContent).toContain(message)
+})
 
 test('more records than are restored at once are told, and nothing is asked of the server', async () => {
   const open = async (count: number) => {

@@ -4,6 +4,7 @@ import { Button, Group, List, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/List.layer.css'
 import { IconRestore } from '@tabler/icons-react'
 import { useState } from 'react'
+import { AddressLink } from '../../platform/address-link.tsx'
 import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useWrite } from '../../platform/use-write.ts'
@@ -78,9 +79,10 @@ export const RestorePicked = ({ kind, ids, nameOf, label, clear }: Props) => {
               <div>
                 <Text>{w.check.cannot(format.number(data.held.length))}</Text>
                 <List size="sm">
-                  {data.held.map(({ record_id, message }) => (
+                  {data.held.map(({ record_id, message, link }) => (
                     <List.Item key={record_id}>
-                      <b>{nameOf(record_id)}</b>: {message}
+                      <b>{nameOf(record_id)}</b>: {message}{' '}
+                      {link && <AddressLink address={link}>{w.check.openHolder}</AddressLink>}
                     </List.Item>
                   ))}
                 </List>

@@ -1,6 +1,7 @@
 import { frameWords } from '@kompeten/phrases/platform/frame'
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { AddressLink } from '../../platform/address-link.tsx'
 import type { Notice } from '../../platform/notices.ts'
 import { useWords } from '../../platform/words.ts'
 import { PlainButton } from '../plain/button.tsx'
@@ -29,7 +30,7 @@ export const NoticeCard = ({ notice, close }: NoticeCardProps) => {
     const timer = setTimeout(() => closeNow.current(), stay)
     return () => clearTimeout(timer)
   }, [stay, isHeld])
-  const { tone, title, message, reference, action } = notice
+  const { tone, title, message, reference, link, action } = notice
   const act = () => {
     close()
     action?.run()
@@ -51,6 +52,11 @@ export const NoticeCard = ({ notice, close }: NoticeCardProps) => {
         {title && <p className={classes.title}>{title}</p>}
         <p>{message}</p>
         {reference && <Reference code={reference} className={classes.reference} />}
+        {link && (
+          <AddressLink address={link} onClick={close}>
+            {w.notices.open}
+          </AddressLink>
+        )}
         {action && (
           <PlainButton rank="other" onClick={act}>
             {action.label}

@@ -1,5 +1,7 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { frameWords } from '@kompeten/phrases/platform/frame'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { renderPage } from '../../../test/render-page.tsx'
 import { notify } from '../../platform/notices.ts'
 import { NoticeHost } from './notice-host.tsx'
 
@@ -38,6 +40,15 @@ test('in a small window a third notice waits for its turn, with all of its time'
   expect(shown()).toEqual(['satu'])
   wait(1_000)
   expect(shown()).toEqual([])
+})
+
+test('a notice that names a record leads to its page, and goes with it', async () => {
+  await renderPage(<NoticeHost />)
+  act(() => notify({ tone: 'failed', message: 'TUK Sanur', link: '/elsewhere?view=bin' }))
+  const way = screen.getByRole('link', { name: frameWords.id.notices.open })
+  expect(way.getAttribute('href')).toBe('/elsewhere?view=bin')
+  fireEvent.click(way)
+  await waitFor(() => expect(screen.queryByText('TUK Sanur')).toBeNull())
 })
 
 test('a large window shows four', () => {

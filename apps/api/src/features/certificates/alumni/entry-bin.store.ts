@@ -1,6 +1,6 @@
 import type { ListQuery } from '@kompeten/contract/platform/lists'
 import { pick } from '@kompeten/contract/platform/pick'
-import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { type ListSource, listPage } from '../../../platform/database/list.ts'
 import { lspOf, type TenantTx } from '../../../platform/database/tenancy.ts'
 import { noteGone } from '../../../platform/gone/gone.store.ts'
@@ -32,9 +32,29 @@ export const entryBinPage = (tx: TenantTx, query: ListQuery) =>
 const inBin = (certificateId: string) =>
   and(eq(certificate.certificateId, certificateId), isNotNull(certificate.deletedAt))
 
+const numbers = pick(certificate, 'numberKey', 'registrationKey', 'blankoNumber')
+
 /** One removed entry, held until the end of the transaction. */
 export const entryInBin = async (tx: TenantTx, certificateId: string) => {
-  const [found] = await tx.select(fields).from(certificate).where(inBin(certificateId)).for('update')
+  const [found] = await tx
+    .select({ ...fields, ...numbers })
+    .from(certificate)
+    .where(inBin(certificateId))
+    .for('update')
+  return found
+}
+
+type Entry = NonNullable<Awaited<ReturnType<typeof entryInBin>>>
+
+/** The certificate in use that bears one of these numbers; undefined where none does. */
+export const bearerOf = async (tx: TenantTx, borne: Pick<Entry, keyof typeof numbers>) => {
+  const same = Object.entries(numbers).map(
+    ([key, column]) => sql`${column} = ${borne[key as keyof typeof numbers]}`,
+  )
+  const [found] = await tx
+    .select({ ...fields, ...numbers })
+    .from(certificate)
+    .where(and(or(...same), isNull(certificate.deletedAt)))
   return found
 }
 

@@ -6,7 +6,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { readAlumnus } from '../certificates.reads.ts'
 import { heldFor, numberTaken } from '../register/change-certificate.ts'
 import { stateAfter } from './enter-alumni.ts'
-import { deleteEntry, entryInBin, putEntryAway, reviveEntry } from './entry-bin.store.ts'
+import { bearerOf, deleteEntry, entryInBin, putEntryAway, reviveEntry } from './entry-bin.store.ts'
 
 /**
  * Puts the entry of a certificate of older times in the bin; its numbers are free again.
@@ -23,14 +23,34 @@ const mayRemove = ({ actor }: WriteCtx) => {
   if (!actor.permissions.has('ALUMNI_DELETE')) throw new Refusal('not_allowed')
 }
 
+/** @throws Refusal `already_exists` naming the certificate that bears one of the entry's numbers */
+const refuseBorne = async ({ tx }: WriteCtx, entry: Parameters<typeof bearerOf>[1]): Promise<void> => {
+  const other = await bearerOf(tx, entry)
+  if (!other) return
+  const { blankoNumber, registrationKey } = entry
+  const isBlanko = blankoNumber !== null && other.blankoNumber === blankoNumber
+  const isRegistration = registrationKey !== null && other.registrationKey === registrationKey
+  const ofPaper = isBlanko ? 'blanko_number' : 'certificate_number'
+  const field = isRegistration ? 'registration_number' : ofPaper
+  const number = other.certificateNumber
+  throw new Refusal('already_exists', {
+    field,
+    holder: {
+      name: number === null ? other.holderName : `${other.holderName} (${number})`,
+      link: `/alumni/certificate/${other.certificateId}`,
+    },
+  })
+}
+
 /**
  * Takes an entry out of the bin, in the state that its dates give by now.
- * @throws Refusal `not_allowed`, `not_found`, `already_exists` where another certificate bears one of its numbers meanwhile
+ * @throws Refusal `not_allowed`, `not_found`, `already_exists` naming the certificate that bears one of its numbers meanwhile
  */
 export const restoreAlumnus = async (ctx: WriteCtx, alumniId: string): Promise<Certificate> => {
   mayRemove(ctx)
   const entry = await entryInBin(ctx.tx, alumniId)
   if (!entry) throw new Refusal('not_found')
+  await refuseBorne(ctx, entry)
   const state = stateAfter(ctx, entry, { validUntil: entry.validUntil ?? '' })
   await reviveEntry(ctx.tx, alumniId, { state, ...changedBy(ctx) }).catch(numberTaken)
   tellOf(ctx, 'certificate.entry_restored', alumniId, entry.certificateNumber)

@@ -56,9 +56,9 @@ export const lockMainScheme = async (tx: TenantTx, mainSchemeId: string): Promis
 }
 
 /** The main schemes in use, by code. */
-export const mainSchemesInUse = async (tx: TenantTx): Promise<{ code: string; mainSchemeId: string }[]> =>
+export const mainSchemesInUse = (tx: TenantTx) =>
   tx
-    .select({ code: mainScheme.code, mainSchemeId: mainScheme.mainSchemeId })
+    .select(pick(mainScheme, 'code', 'name', 'mainSchemeId'))
     .from(mainScheme)
     .where(isNull(mainScheme.deletedAt))
     .orderBy(mainScheme.codeKey)

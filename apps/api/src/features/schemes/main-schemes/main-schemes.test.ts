@@ -29,8 +29,13 @@ describe('a main scheme', () => {
     expect((await refused(admin(mainSchemes.delete, { params }))).refusal.reason).toBe('still_in_use')
     await admin(schemes.delete, { params: at(scheme) })
     expect((await admin(mainSchemes.delete, { params })).data.may).toEqual(['restore'])
-    await add('kon')
-    expect((await refused(admin(mainSchemes.restore, { params }))).refusal.reason).toBe('already_exists')
+    const other = await add('kon')
+    const holder = {
+      name: `${other.main_schema_name} (kon)`,
+      link: `/schema/main-schema/edit-mainSchema/${other.main_schema_id}`,
+    }
+    const { refusal } = await refused(admin(mainSchemes.restore, { params }))
+    expect(refusal).toMatchObject({ reason: 'already_exists', facts: { field: 'main_schema_code', holder } })
   })
 
   test('is changed once, by whoever is first', async () => {

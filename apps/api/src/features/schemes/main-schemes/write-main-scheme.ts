@@ -11,6 +11,7 @@ import {
   insertMainScheme,
   lockMainScheme,
   type MainSchemeInsert,
+  mainSchemesInUse,
   updateMainScheme,
 } from './main-schemes.store.ts'
 
@@ -106,10 +107,17 @@ export const deleteMainScheme = async (ctx: WriteCtx, mainSchemeId: string): Pro
   return readMainScheme(ctx, mainSchemeId)
 }
 
-/** Takes a main scheme out of the bin. @throws Refusal `not_found`, `already_exists` where its code is in use meanwhile */
+/** Takes a main scheme out of the bin. @throws Refusal `not_found`, `already_exists` naming the one that has its code meanwhile */
 export const restoreMainScheme = async (ctx: WriteCtx, mainSchemeId: string): Promise<MainScheme> => {
-  const { version, deletedAt } = await seenMainScheme(ctx, mainSchemeId)
+  const { version, deletedAt, code } = await seenMainScheme(ctx, mainSchemeId)
   if (deletedAt !== null) {
+    const inUse = await mainSchemesInUse(ctx.tx)
+    const other = inUse.find((one) => one.code.toLowerCase() === code.toLowerCase())
+    if (other) {
+      const link = `/schema/main-schema/edit-mainSchema/${other.mainSchemeId}`
+      const holder = { name: `${other.name} (${other.code})`, link }
+      throw new Refusal('already_exists', { field: 'main_schema_code', holder })
+    }
     await change(ctx, mainSchemeId, version, { deletedAt: null })
     ctx.tell({ name: 'main_scheme.restored', subject: { kind: 'main_scheme', id: mainSchemeId } })
   }
