@@ -130,6 +130,7 @@ export const foundCodes = [
   'registration_waits',
   'registered_otherwise',
   'in_bin',
+  'called_alike',
   'not_in_year',
   'before_assessment',
   'not_competent',

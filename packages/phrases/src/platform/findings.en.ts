@@ -18,6 +18,7 @@ export const findings: typeof findingsId = {
     'One of these records comes from a registration that is not confirmed by e-mail yet. Merge them once it is, or once that registration is removed by itself after 30 days.',
   registered_otherwise: () =>
     'Somebody registered with this NIK under another e-mail. Compare their record with the person first. A row with the e-mail of the record changes all of it, one without an e-mail only its venue and sender.',
+  called_alike: ({ name }) => `There is one of the same name, spelled otherwise: ${name}`,
   in_bin: () => 'The same record is in the bin. Restore that record first.',
   nik_differs: () => 'Differs from the NIK. Check it against the identity card; if it is correct, leave it.',
   not_in_year: (facts) => `This day is not in ${facts.year}`,

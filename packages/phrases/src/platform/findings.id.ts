@@ -20,6 +20,7 @@ export const findings: Record<FoundCode, (facts: Limits) => string> = {
     'Salah satu data ini berasal dari pendaftaran yang belum dikonfirmasi lewat email. Gabungkan setelah dikonfirmasi, atau setelah pendaftaran itu terhapus sendiri dalam 30 hari.',
   registered_otherwise: () =>
     'NIK ini sudah didaftarkan sendiri oleh seseorang dengan email lain. Cocokkan dahulu datanya dengan orangnya. Baris dengan email yang sama mengubah seluruh data, baris tanpa email hanya mengubah TUK dan lembaga pengirimnya.',
+  called_alike: ({ name }) => `Sudah ada yang namanya sama dengan ejaan lain: ${name}`,
   in_bin: () => 'Data yang sama ada di tempat sampah. Pulihkan data itu dahulu.',
   nik_differs: () => 'Berbeda dari yang tertulis di NIK. Periksa dengan KTP; bila memang begitu, biarkan.',
   not_in_year: (facts) => `Tanggal ini bukan di tahun ${facts.year}`,

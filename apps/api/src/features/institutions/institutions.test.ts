@@ -1,7 +1,7 @@
 import { type InstitutionInput, institutions } from '@kompeten/contract/institutions/institutions'
 import type { Call } from '@kompeten/testkit/call'
 import { anInstitution } from '@kompeten/testkit/institutions'
-import { refused } from '@kompeten/testkit/refused'
+import { outcomeOf, reasonOf, refused } from '@kompeten/testkit/refused'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rowsOf } from '../../../test/job-server.ts'
 import { workbookOf } from '../../../test/workbook-of.ts'
@@ -70,6 +70,38 @@ const imported = async (...names: string[]) => {
 }
 const called = async (search: string) =>
   (await admin(institutions.list, { query: { search } })).data.map(({ institution_name }) => institution_name)
+
+test('by hand an institution is not made a second time with another apostrophe or more blanks, nor beside one in the bin', async () => {
+  const put = (institution_name: string) => create({ institution_name })
+  const { institution_id } = await put("SMK Ma'arif Wates")
+  const { refusal } = await refused(put('SMK  MA’ARIF Wates'))
+  expect(refusal.errors).toMatchObject([{ path: 'institution_name', code: 'called_alike' }])
+  expect(refusal.errors[0]?.message).toContain("SMK Ma'arif Wates")
+  expect(await reasonOf(put("SMK MA'ARIF Wates"))).toBe('already_exists')
+
+  const other = await put('SMK Ma-arif Wates')
+  const renaming = admin(institutions.update, changing(other, { institution_name: 'SMK Ma‘arif Wates' }))
+  expect((await refused(renaming)).refusal.errors).toMatchObject([{ code: 'called_alike' }])
+  const own = (await admin(institutions.get, { params: { institution_id } })).data
+  const spelled = await admin(institutions.update, changing(own, { institution_name: 'SMK Ma’arif Wates' }))
+  expect(spelled.data.institution_name).toBe('SMK Ma’arif Wates')
+
+  await admin(institutions.delete, { params: { institution_id } })
+  const again = (await refused(put("SMK Ma'arif  Wates"))).refusal
+  expect(again.errors).toMatchObject([{ path: 'institution_name', code: 'in_bin' }])
+  const rename = 'update institution set institution_name = $1 where institution_id = $2'
+  await rowsOf(world.database.url, rename, ["SMK  Ma'arif Wates", other.institution_id])
+  const restoring = await refused(admin(institutions.restore, { params: { institution_id } }))
+  const link = `/intitutions/${other.institution_id}`
+  expect(restoring.refusal.facts).toMatchObject({ holder: { name: "SMK  Ma'arif Wates", link } })
+})
+
+test('of two who make it at the same moment in two spellings, one does', async () => {
+  const both = ["Yayasan Nu'man", 'Yayasan Nu’man'].map((institution_name) =>
+    outcomeOf(create({ institution_name })),
+  )
+  expect((await Promise.all(both)).sort()).toEqual(['done', 'rule_broken'])
+})
 
 test('an import knows an institution by its name whatever its case, its blanks and its apostrophes; no other sign is one', async () => {
   await create({ institution_name: "SMK Ma'arif Kebumen" })

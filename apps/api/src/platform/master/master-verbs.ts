@@ -1,8 +1,10 @@
 import { eraseWord } from '@kompeten/contract/platform/erase-word'
 import { usesWords } from '@kompeten/phrases/platform/uses'
+import { asCompared } from '../as-compared.rules.ts'
 import { changedBy, changedMeanwhile, changesBetween } from '../changed.ts'
 import type { ReadCtx, WriteCtx } from '../context.ts'
 import { brokenUnique } from '../database/failures.ts'
+import { holdByName } from '../database/lsp-lock.ts'
 import { newId } from '../ids.ts'
 import { Refusal } from '../refusal.ts'
 import { columnName, columnsOf } from '../wire.ts'
@@ -50,16 +52,30 @@ export const masterVerbs = <Id extends string, Input extends object, View, Row e
     if (issues.length > 0) throw new Refusal('rule_broken', { issues: [...issues] })
   }
 
+  const calledOf = (row: Row) => String(storedField(row, knownBy.field))
+  /** Another than itself that is called so, else one called alike; whoever calls one so at the same moment is waited for. */
+  const namesake = async (ctx: WriteCtx, name: string, place: 'in use' | 'bin', ownId?: string) => {
+    await holdByName(ctx.tx, `${kind} ${asCompared(name)}`)
+    return (await master.byKey(ctx.tx, [name], place)).find((row) => master.idOf(row) !== ownId)
+  }
+
   /**
-   * A second record that is called like one in the bin would keep that one there for good.
-   * @throws Refusal `rule_broken` at what it is known by
+   * A second record that is called like one in use, in whatever case, with whatever blanks and apostrophes, would be the same
+   * once more; one called like a record in the bin would keep that one there for good.
+   * @throws Refusal `already_exists`, `rule_broken` at what it is known by, naming who is called alike
    */
-  const refuseBinned = async (ctx: WriteCtx, input: Input): Promise<void> => {
-    const name = String(input[knownBy.field]).toLowerCase()
-    const called = (row: Row) => String(storedField(row, knownBy.field)).toLowerCase() === name
-    if ((await master.byKey(ctx.tx, [name])).some(called)) return
-    if (!(await master.byKey(ctx.tx, [name], 'bin')).some(called)) return
-    throw new Refusal('rule_broken', { issues: [{ path: knownBy.field, code: 'in_bin' }] })
+  const refuseNamesake = async (ctx: WriteCtx, input: Input, ownId?: string): Promise<void> => {
+    const { field } = knownBy
+    const name = String(input[field])
+    const used = await namesake(ctx, name, 'in use', ownId)
+    if (used && calledOf(used).toLowerCase() === name.toLowerCase())
+      throw new Refusal('already_exists', { field })
+    if (used) {
+      const alike = { path: field, code: 'called_alike' as const, facts: { name: calledOf(used) } }
+      throw new Refusal('rule_broken', { issues: [alike] })
+    }
+    if (await namesake(ctx, name, 'bin', ownId))
+      throw new Refusal('rule_broken', { issues: [{ path: field, code: 'in_bin' }] })
   }
 
   /**
@@ -67,10 +83,7 @@ export const masterVerbs = <Id extends string, Input extends object, View, Row e
    * @throws Refusal `already_exists` naming that one
    */
   const refuseHeld = async (ctx: WriteCtx, row: Row): Promise<void> => {
-    const name = String(storedField(row, knownBy.field))
-    const holder = (await master.byKey(ctx.tx, [name])).find(
-      (one) => String(storedField(one, knownBy.field)).toLowerCase() === name.toLowerCase(),
-    )
+    const holder = await namesake(ctx, calledOf(row), 'in use')
     if (!holder) return
     const names = [...new Set([opens.title, knownBy.field])].map((field) => storedField(holder, field))
     const [title, known] = names.map(String)
@@ -150,10 +163,10 @@ export const masterVerbs = <Id extends string, Input extends object, View, Row e
     changesOf,
     removeMany,
     nameOf,
-    /** Adds a record. @throws Refusal `already_exists`, `rule_broken` also where one in the bin is called so */
+    /** Adds a record. @throws Refusal `already_exists`, `rule_broken` also where one is called alike, or one in the bin so */
     create: async (ctx: WriteCtx, input: Input): Promise<View> => {
       await checked(ctx, { input, before: undefined })
-      await refuseBinned(ctx, input)
+      await refuseNamesake(ctx, input)
       const [id = ''] = await add(ctx, [input])
       return read(ctx, id)
     },
@@ -169,8 +182,7 @@ export const masterVerbs = <Id extends string, Input extends object, View, Row e
       const kept = (master.keeps?.(ctx) ?? []).map((field) => [field, storedField(row, field)])
       const input = { ...rest, ...Object.fromEntries(kept) } as unknown as Input
       await checked(ctx, { input, before: row })
-      if (String(storedField(row, knownBy.field)) !== String(input[knownBy.field]))
-        await refuseBinned(ctx, input)
+      if (calledOf(row) !== String(input[knownBy.field])) await refuseNamesake(ctx, input, id)
       const after = columnsOf(input)
       const facts = changesOf(row, after)
       if (row.version !== version || Object.keys(facts).length > 0)
