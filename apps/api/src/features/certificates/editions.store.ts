@@ -1,5 +1,5 @@
 import { pick } from '@kompeten/contract/platform/pick'
-import { and, eq, inArray, max, min, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, max, min, sql } from 'drizzle-orm'
 import type { DomainEvent } from '../../platform/context.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import type { CertificateInsert } from './certificates.store.ts'
@@ -12,14 +12,30 @@ const nextOf = (certificateId: string) =>
     inArray(certificate.replacement, ['correction', 'reduction']),
   )
 
-/** Whether what is to replace a certificate is signed and gets its numbers at this moment. */
-export const isNextIssuing = async (tx: TenantTx, certificateId: string): Promise<boolean> => {
+/** Who took the places of these certificates, one after the other; those that nobody took have none. */
+const takersOf = async (tx: TenantTx, certificateIds: readonly string[]): Promise<string[]> => {
   const found = await tx
-    .select({ certificateId: certificate.certificateId })
+    .selectDistinct({ id: certificate.replacedById })
     .from(certificate)
-    .where(and(eq(certificate.replacesId, certificateId), eq(certificate.state, 'ISSUING')))
-    .limit(1)
-  return found.length > 0
+    .where(and(inArray(certificate.certificateId, [...certificateIds]), eq(certificate.state, 'REPLACED')))
+  return found.flatMap(({ id }) => id ?? [])
+}
+
+/**
+ * Whether what is to take the place of a certificate is signed and gets its numbers at this moment: what was to replace that
+ * one itself, or an edition before it whose place it has by now.
+ */
+export const isNextIssuing = async (tx: TenantTx, certificateId: string): Promise<boolean> => {
+  const issuing = await tx
+    .selectDistinct({ id: certificate.replacesId })
+    .from(certificate)
+    .where(and(eq(certificate.state, 'ISSUING'), isNotNull(certificate.replacesId)))
+  let places = issuing.flatMap(({ id }) => id ?? [])
+  while (places.length > 0) {
+    if (places.includes(certificateId)) return true
+    places = await takersOf(tx, places)
+  }
+  return false
 }
 
 /** What becomes of an edition that is given up: its form is for another certificate, and no request asks for one. */

@@ -12,8 +12,7 @@ type Replaced = ReadonlyMap<string, CertificateRow>
  * What these certificates are to take the place of, held: corrections and reductions of the certificate they were made of, all
  * others of whichever edition has its place by now. One that was withdrawn before the decision is found by the application.
  */
-export const heldReplaced = async (tx: TenantTx, certificateIds: readonly string[]): Promise<Replaced> => {
-  const rows = await certificatesById(tx, certificateIds)
+export const heldReplaced = async (tx: TenantTx, rows: readonly CertificateRow[]): Promise<Replaced> => {
   const renewed = await certificatesRenewed(
     tx,
     rows.flatMap(({ joinRequestId }) => joinRequestId ?? []),
@@ -62,8 +61,8 @@ export const heldBack = async (
   tx: TenantTx,
   certificateIds: readonly string[],
 ): Promise<ReadonlySet<string>> => {
-  const replaced = await heldReplaced(tx, certificateIds)
   const rows = await certificatesById(tx, certificateIds)
+  const replaced = await heldReplaced(tx, rows)
   const issues = [...notReplaceable(rows, replaced), ...renewingWithdrawn(rows, replaced)]
   return new Set(issues.flatMap(({ path }) => path.split('.')[1] ?? []))
 }

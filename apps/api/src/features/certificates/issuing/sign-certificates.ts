@@ -37,7 +37,7 @@ export const signCertificates = async (
   const { tx } = ctx
   const wanted = [...new Set(certificateIds)]
   // Before the certificates themselves: whoever suspends or withdraws what they replace begins with that too.
-  const replaced = await heldReplaced(tx, wanted)
+  const replaced = await heldReplaced(tx, await certificatesById(tx, wanted))
   const [rows, profile, signature] = [
     await certificatesById(tx, wanted, { hold: true }),
     await lspProfile(tx),

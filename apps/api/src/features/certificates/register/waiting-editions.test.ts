@@ -3,6 +3,7 @@ import { issuing } from '@kompeten/contract/certificates/issuing'
 import { issuesOf, reasonOf } from '@kompeten/testkit/refused'
 import { afterAll, describe, expect, test } from 'vitest'
 import { certifyingIn } from '../../../../test/certifying.ts'
+import { rowsOf } from '../../../../test/job-server.ts'
 import { startWorld } from '../../../../test/world.ts'
 
 const { world, admin, director, get, sign, done, issued, waiting, step } = await certifyingIn(
@@ -92,6 +93,24 @@ describe('a correction beside a re-certification of the same certificate', () =>
     await done((await sign([renewed])).run_id)
     expect([await stateOf(old), await stateOf(corrected)]).toEqual(['REPLACED', 'CANCELLED'])
   })
+})
+
+test('no edition is suspended while what takes its place gets its numbers, also where that was to replace the one before', async () => {
+  const applicantId = crypto.randomUUID()
+  const old = await one({ applicantId })
+  const corrected = await correct(old)
+  const [renewed = ''] = await waiting(1, { holder: { applicantId } })
+  await done((await sign([corrected])).run_id)
+  const put = (state: string) =>
+    rowsOf(world.database.url, 'update certificate set state = $1 where certificate_id = $2', [
+      state,
+      renewed,
+    ])
+  await put('ISSUING')
+  expect(await reasonOf(step('suspend', corrected))).toBe('step_not_possible')
+  await put('WAITING')
+  await step('suspend', corrected)
+  expect(await stateOf(corrected)).toBe('SUSPENDED')
 })
 
 describe('a certificate for somebody whose certificate of the scheme is suspended', () => {
