@@ -223,13 +223,17 @@ export const readCertificateTimeline = async (ctx: ReadCtx, certificateId: strin
  * Its document as an answer: as it was signed, or a marked copy where it may not be used any more, or not now.
  * @throws Refusal `not_found` while it has none
  */
-export const documentOf = async (ctx: ReadCtx, row: CertificateRow): Promise<FileAnswer> => {
+export const documentOf = async (
+  ctx: ReadCtx,
+  row: CertificateRow,
+  how: { neverAgreed?: boolean } = {},
+): Promise<FileAnswer> => {
   const { documentKey, certificateNumber } = row
   if (documentKey === null) throw new Refusal('not_found')
   // The number names it, not the holder: file names travel.
   const name = `Sertifikat ${certificateNumber ?? ''}.pdf`
   const { letterhead, timeZone } = await paperOf(ctx.tx)
-  const make = markedCopy(row, stateOn(row, dayIn(timeZone, ctx.now)), letterhead)
+  const make = markedCopy(row, stateOn(row, dayIn(timeZone, ctx.now)), letterhead, how)
   const answer = { name, mime: 'application/pdf', inline: true } as const
   return make ? { ...answer, make } : { ...answer, key: documentKey, sha256: row.documentSha256 }
 }

@@ -6,6 +6,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, describe, expect, test } from 'vitest'
 import { anEntitled, within } from '../../../../test/certified.ts'
 import { agree, bytesOf, certifyingIn } from '../../../../test/certifying.ts'
+import { rowsOf } from '../../../../test/job-server.ts'
 import { startWorld } from '../../../../test/world.ts'
 import { samplePdf } from '../../../demo/sample-pdf.ts'
 import type { DomainEvent } from '../../../platform/context.ts'
@@ -50,6 +51,25 @@ describe('the holder’s agreement', () => {
     const { data: corrected } = await director(certificates.correct, { params, body })
     await issue([corrected.certificate_id])
     expect((await get(corrected.certificate_id)).agreement).toEqual((await get(own)).agreement)
+  })
+
+  test('is what the document waits for; where it never came, the holder reads a marked copy once it is not in force, never what was signed', async () => {
+    const { call, userId } = await world.as('APL')
+    const own = await heldBy(userId)
+    const params = { certificate_id: own }
+    const put = (change: string) =>
+      rowsOf(world.database.url, `update certificate set ${change} where certificate_id = $1`, [own])
+    const read = () => bytesOf(call(ownCertificates.document, { params }))
+    const textOf = async (pdf: Uint8Array) =>
+      (await extractText(await getDocumentProxy(Uint8Array.from(pdf)))).text.join('')
+    expect(await reasonOf(read())).toBe('rule_broken')
+    await put(`valid_until = '2020-01-31'`)
+    const signed = await bytesOf(admin(certificates.document, { params }))
+    expect(await textOf(signed)).not.toContain('SUDAH BERAKHIR')
+    expect(await textOf(await read())).toContain('SUDAH BERAKHIR')
+    await put(`state = 'WITHDRAWN'`)
+    expect(await textOf(await read())).toContain('DICABUT')
+    expect(await reasonOf(agree(call, own, null))).toBe('step_not_possible')
   })
 
   test('on paper is kept as a scan, once, and never by the holder themselves', async () => {

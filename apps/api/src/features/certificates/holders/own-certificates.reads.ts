@@ -67,7 +67,7 @@ export const readOwnCertificate = async (ctx: ReadCtx, certificateId: string): P
 }
 
 /**
- * One's own certificate as a document.
+ * One's own certificate as a document; where one never agreed to its terms and it is not in force any more, a marked copy.
  * @throws Refusal `not_found` for another's; `rule_broken` at `agreement` until one has agreed to its terms
  */
 export const readOwnDocument = async (ctx: ReadCtx, certificateId: string): Promise<FileAnswer> => {
@@ -76,7 +76,7 @@ export const readOwnDocument = async (ctx: ReadCtx, certificateId: string): Prom
   if (awaitsAgreement({ ...row, state: stateOn(row, (await viewerOf(ctx)).today), agreed })) {
     throw new Refusal('rule_broken', { issues: [{ path: 'agreement', code: 'required' }] })
   }
-  return documentOf(ctx, row)
+  return documentOf(ctx, row, { neverAgreed: row.origin === 'issued' && !agreed })
 }
 
 /** The agreement on one's own certificate, signed or to be signed. @throws Refusal `not_found` */

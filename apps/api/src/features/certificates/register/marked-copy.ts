@@ -14,6 +14,9 @@ const marks: Partial<Record<CertificateState, { id: string; en: string }>> = {
   REPLACED: { id: 'SUDAH DIGANTI', en: 'REPLACED' },
 }
 
+/** Across the copy of one that has ended, for whoever is not given the document itself. */
+const ended = { id: 'SUDAH BERAKHIR', en: 'EXPIRED' }
+
 /** What it says is more than what still holds. */
 const reduced = { id: 'LINGKUP DIKURANGI', en: 'SCOPE REDUCED' }
 
@@ -27,8 +30,11 @@ export const markedCopy = (
   row: CertificateRow,
   state: CertificateState,
   letterhead: Letterhead,
+  /** The holder never agreed to its terms, so that what was signed is not theirs (decision 259). */
+  { neverAgreed = false }: { neverAgreed?: boolean } = {},
 ): ((files: FileStore) => Promise<Uint8Array>) | undefined => {
-  const mark = marks[state] ?? (row.reducedAt === null ? undefined : reduced)
+  const isEnded = neverAgreed && state === 'EXPIRED'
+  const mark = marks[state] ?? (row.reducedAt === null ? undefined : reduced) ?? (isEnded ? ended : undefined)
   if (!mark) return undefined
   const document = {
     title: `Sertifikat ${row.certificateNumber}`,
