@@ -125,6 +125,8 @@ export const certificateFields = {
   issued_on: z.nullable(day),
   valid_until: z.nullable(day),
   signer_name: z.nullable(z.string()),
+  /** How the certificate stands whose place it would take, where it is not signed together with others for that. */
+  held_back: z.nullable(z.enum(['suspended', 'withdrawn'])),
   /** 1 for the first, 2 for its first correction. */
   edition: z.int(),
   assessment_id: z.nullable(id),

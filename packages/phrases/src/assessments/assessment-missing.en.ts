@@ -108,7 +108,7 @@ export const missing: typeof missingId = {
   decision_missing: (facts) => `${participants(facts.count)} not decided`,
   director_not_signed: () => 'The LSP chair has not signed',
   certificates_not_signed: () =>
-    'The certificates wait for the signature of the LSP chair or their delegate, who signs by issuing them',
+    'The certificates wait for the signature of the LSP chair or their delegate, by issuing them or under Certificates',
   blanko_missing: (facts) => `${counted(facts.count ?? '', 'form number')} missing`,
   appeal_open: (facts) => `${counted(facts.count ?? '', 'appeal')} not decided`,
   pleno_decided: (facts) =>

@@ -105,7 +105,7 @@ export const missing: Record<MissingCode, (facts: Facts) => string> = {
   decision_missing: (facts) => `${facts.count} peserta belum diputuskan`,
   director_not_signed: () => 'Ketua LSP belum menandatangani',
   certificates_not_signed: () =>
-    'Sertifikat menunggu tanda tangan Ketua LSP, atau yang diberi kuasa: ia menandatangani saat menerbitkannya',
+    'Sertifikat menunggu tanda tangan Ketua LSP, atau yang diberi kuasa: saat menerbitkannya, atau di Sertifikat',
   blanko_missing: (facts) => `${facts.count} nomor blanko belum ada`,
   appeal_open: (facts) => `${facts.count} banding belum diputuskan`,
   pleno_decided: (facts) => `Pleno sudah memutuskan ${facts.count} peserta; keputusan tidak ditarik kembali`,

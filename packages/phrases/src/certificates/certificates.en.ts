@@ -102,6 +102,13 @@ export const certificates: Translated<typeof id> = {
     waitingTitle: 'Nothing is waiting',
     message: 'Certificates appear here once a pleno has found an applicant competent.',
   },
+  heldBack: {
+    suspended:
+      'The certificate that it would replace is suspended. It can be signed once that suspension is ended, or that certificate is withdrawn.',
+    withdrawn:
+      'The certificate that it would renew was withdrawn. It is signed by itself, by whoever has seen that.',
+  },
+  heldBackShort: { suspended: 'Would replace a suspended one', withdrawn: 'Would renew a withdrawn one' },
   actions: {
     sign: 'Sign and issue',
     update: 'Correct name or blanko',
@@ -128,6 +135,8 @@ export const certificates: Translated<typeof id> = {
     anyway: 'They are correct: sign',
     incomplete: 'They cannot be signed yet. What is still missing:',
     awaited: 'Not to be signed yet, because the blanko number from BNSP is not registered:',
+    suspended:
+      'Not to be signed yet, because the certificate that it would replace is suspended. End the suspension, or withdraw that certificate:',
     others: 'The others can be signed now.',
   },
   missing: {

@@ -101,6 +101,13 @@ export const certificates = {
     waitingTitle: 'Tidak ada yang menunggu',
     message: 'Sertifikat muncul di sini setelah pleno memutuskan asesi kompeten.',
   },
+  heldBack: {
+    suspended:
+      'Sertifikat yang akan digantikannya dibekukan. Sertifikat ini dapat ditandatangani sesudah pembekuan itu diakhiri, atau sertifikat itu dicabut.',
+    withdrawn:
+      'Sertifikat yang akan diperpanjangnya dicabut. Sertifikat ini ditandatangani tersendiri, oleh yang sudah melihat hal itu.',
+  },
+  heldBackShort: { suspended: 'Yang digantikan dibekukan', withdrawn: 'Yang diperpanjang dicabut' },
   actions: {
     sign: 'Tanda tangani dan terbitkan',
     update: 'Perbaiki nama atau blanko',
@@ -127,6 +134,8 @@ export const certificates = {
     anyway: 'Sudah benar: tanda tangani',
     incomplete: 'Belum dapat ditandatangani. Yang masih kurang:',
     awaited: 'Belum dapat ditandatangani, karena nomor blanko dari BNSP belum dicatat:',
+    suspended:
+      'Belum dapat ditandatangani, karena sertifikat yang akan digantikannya dibekukan. Akhiri pembekuannya, atau cabut sertifikat itu:',
     others: 'Yang lain dapat ditandatangani sekarang.',
   },
   /** What may be missing on the face, by its path. */

@@ -124,7 +124,7 @@ export const plenos: typeof id = {
     excused: 'Reason recorded on the minutes',
     closed: 'Pleno closed; decree signed',
     blanko: 'Request for forms made',
-    issued: 'Certificates are being made',
+    issued: 'What was signed is being made',
     completed: 'Assessment archived',
     coded: 'Codes saved',
   },

@@ -167,7 +167,7 @@ export const plenos = {
     excused: 'Alasan dicatat pada berita acara',
     closed: 'Pleno ditutup; SK ditandatangani',
     blanko: 'Permintaan blanko dibuat',
-    issued: 'Sertifikat sedang dibuat',
+    issued: 'Yang sudah ditandatangani sedang dibuat',
     completed: 'Asesmen diarsipkan',
     coded: 'Kode disimpan',
   },

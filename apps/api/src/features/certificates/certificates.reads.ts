@@ -44,6 +44,7 @@ import { endedHandoverView, handoverView } from './handing/handover-view.ts'
 import { type AgreementRow, agreementsOn } from './holders/agreements.store.ts'
 import { agreementAnswer } from './holders/print-agreement.ts'
 import { isDelegate } from './issuing/delegates.store.ts'
+import { heldBack } from './issuing/replaced.ts'
 import { differences, printedOf } from './register/corrected-face.rules.ts'
 import { markedCopy } from './register/marked-copy.ts'
 import { otherName, recordNames } from './register/record-names.ts'
@@ -78,14 +79,20 @@ export const ruled = (
 })
 
 /** A certificate as lists show it, with the steps this actor may take now. */
-type About = { viewer: Viewer; agreed: boolean; names: Map<string, string> }
-const summaryOf = (row: CertificateRow, { viewer, agreed, names }: About): CertificateSummary =>
+type About = {
+  viewer: Viewer
+  agreed: boolean
+  names: Map<string, string>
+  back: Awaited<ReturnType<typeof heldBack>>
+}
+const summaryOf = (row: CertificateRow, { viewer, agreed, names, back }: About): CertificateSummary =>
   shown(certificateSummary, row, {
     state: stateOn(row, viewer.today),
     record_name: otherName(row, names),
     schema_id: row.schemeId,
     schema_name: row.scheme.schema_name,
     schema_name_en: row.scheme.schema_name_en,
+    held_back: back.get(row.certificateId) ?? null,
     signer_name: row.signer?.name ?? null,
     has_document: row.documentKey !== null,
     collectable_date: row.collectableAt?.toISOString() ?? null,
@@ -97,12 +104,13 @@ export const summariesOf = async (
   ctx: ReadCtx,
   rows: readonly CertificateRow[],
 ): Promise<CertificateSummary[]> => {
-  const [viewer, agreed, names] = await Promise.all([
+  const [viewer, agreed, names, back] = await Promise.all([
     viewerOf(ctx),
     agreementsOf(ctx, rows),
     recordNames(ctx.tx, rows),
+    heldBack(ctx.tx, rows),
   ])
-  return rows.map((row) => summaryOf(row, { viewer, agreed: agreed.has(row.decisionId ?? ''), names }))
+  return rows.map((row) => summaryOf(row, { viewer, agreed: agreed.has(row.decisionId ?? ''), names, back }))
 }
 
 /** What the holders of these agreed to, by decision. */
@@ -129,7 +137,7 @@ const certificateView = async (ctx: ReadCtx, row: CertificateRow): Promise<Certi
   const { tx } = ctx
   const viewer = await viewerOf(ctx)
   const reads = ctx.actor.permissions.has('CERTIFICATE_LIST')
-  const [agreed, kin, looks, names, given, former, waiting] = await Promise.all([
+  const [agreed, kin, looks, names, given, former, waiting, back] = await Promise.all([
     agreementsOf(ctx, [row]),
     certificatesById(
       tx,
@@ -140,6 +148,7 @@ const certificateView = async (ctx: ReadCtx, row: CertificateRow): Promise<Certi
     handoverOf(tx, row.certificateId),
     formerHandedOut(tx, row),
     reads ? openCorrection(tx, row.certificateId) : undefined,
+    heldBack(tx, [row]),
   ])
   const agreement = agreed.get(row.decisionId ?? '')
   const old = isNextEdition(row) && kin.find(({ certificateId }) => certificateId === row.replacesId)
@@ -149,7 +158,7 @@ const certificateView = async (ctx: ReadCtx, row: CertificateRow): Promise<Certi
       viewer.today,
     )
   const { scheme } = row
-  const summary = summaryOf(row, { viewer, agreed: agreement !== undefined, names })
+  const summary = summaryOf(row, { viewer, agreed: agreement !== undefined, names, back })
   return shown(certificateShape, row, {
     ...summary,
     // One at a time takes its place.

@@ -1,7 +1,13 @@
 import type { WriteCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { takeStep } from '../assessments/index.ts'
-import { entitle, heldBack, requestBlanko, signCertificates } from '../certificates/index.ts'
+import {
+  certificatesById,
+  entitle,
+  heldBack,
+  requestBlanko,
+  signCertificates,
+} from '../certificates/index.ts'
 import { letterNumberOf, orderLetters } from '../letters/index.ts'
 import { entitledIn } from './entitled.ts'
 import { blankoLetter } from './letter-facts.ts'
@@ -60,7 +66,7 @@ export const issueAll = async (ctx: WriteCtx, assessmentId: string): Promise<voi
     told: { certificates: made.length + entitled.length },
   })
   const all = [...waiting.map(({ certificateId }) => certificateId), ...(await entitle(ctx, entitled))]
-  const back = await heldBack(ctx.tx, all)
+  const back = await heldBack(ctx.tx, await certificatesById(ctx.tx, all), { hold: true })
   const toSign = all.filter((id) => !back.has(id))
   if (toSign.length > 0) await signCertificates(ctx, toSign)
 }

@@ -5,6 +5,7 @@ import { useFormat } from '../../platform/format.ts'
 import { useSpoken, useWords } from '../../platform/words.ts'
 import type { Column } from '../../ui/list/column.ts'
 import { momentColumn } from '../../ui/list/moment-column.ts'
+import styles from './certificates.module.css'
 import { StateBadge } from './state-badge.tsx'
 
 type Which = 'waiting' | 'handing' | 'all' | 'alumni'
@@ -24,7 +25,17 @@ export const useCertificateColumns = (which: Which): readonly Column<Certificate
       label: w.fields.schema_name,
       cell: (row) => spoken(row.schema_name, row.schema_name_en),
     },
-    { id: 'state', label: w.fields.state, cell: (row) => <StateBadge state={row.state} />, oneLine: true },
+    {
+      id: 'state',
+      label: w.fields.state,
+      cell: ({ state, held_back }) => (
+        <>
+          <StateBadge state={state} />
+          {held_back && <div className={styles.quiet}>{w.heldBackShort[held_back]}</div>}
+        </>
+      ),
+      oneLine: true,
+    },
     {
       id: 'decided_on',
       label: w.fields.decided_on,

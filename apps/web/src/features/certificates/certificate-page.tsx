@@ -115,6 +115,7 @@ const CertificateRecord = ({ certificate, fresh }: { certificate: Certificate; f
       notice={
         <>
           {fresh && state === 'ACTIVE' && <Callout tone="info">{w.fresh}</Callout>}
+          {certificate.held_back && <Callout tone="failed">{w.heldBack[certificate.held_back]}</Callout>}
           {state === 'WAITING' && certificate.replacement === 'correction' && (
             <Callout tone="info">
               {w.correcting}

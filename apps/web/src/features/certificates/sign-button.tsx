@@ -52,7 +52,7 @@ const ToSee = ({ issues }: { issues: ReturnType<typeof toSeeIn> }) => {
 
 type Picked = Pick<
   CertificateSummary,
-  'certificate_id' | 'state' | 'holder_name' | 'blanko_request_id' | 'blanko_number'
+  'certificate_id' | 'state' | 'holder_name' | 'blanko_request_id' | 'blanko_number' | 'held_back' | 'may'
 >
 type Props = {
   ids: readonly string[]
@@ -64,26 +64,37 @@ type Props = {
 const awaitsBlanko = ({ state, blanko_request_id, blanko_number }: Picked) =>
   state === 'WAITING' && blanko_request_id !== null && blanko_number === null
 
+/** Whether what it would replace has to be looked at first. */
+const isHeldBack = ({ held_back }: Picked) => held_back === 'suspended'
+
 /** What is left out, and why; nothing where everything can be signed. */
-const Awaited = ({ awaited, hasOthers }: { awaited: readonly Picked[]; hasOthers: boolean }) => {
+const LeftOut = ({ shown, hasOthers }: { shown: readonly Picked[]; hasOthers: boolean }) => {
   const w = useWords(certificatesWords).sign
-  if (awaited.length === 0) return null
+  const parts = [
+    { why: w.awaited, own: shown.filter(awaitsBlanko) },
+    { why: w.suspended, own: shown.filter(isHeldBack) },
+  ].filter(({ own }) => own.length > 0)
+  if (parts.length === 0) return null
   return (
     <Callout tone="info">
-      {w.awaited}
-      <ul>
-        {awaited.map(({ certificate_id, holder_name }) => (
-          <li key={certificate_id}>{holder_name}</li>
-        ))}
-      </ul>
+      {parts.map(({ why, own }) => (
+        <div key={why}>
+          {why}
+          <ul>
+            {own.map(({ certificate_id, holder_name }) => (
+              <li key={certificate_id}>{holder_name}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
       {hasOthers && w.others}
     </Callout>
   )
 }
 
 /**
- * Signs what is picked, after a last look at whose it is, but for what waits for its form's number; then shows how far the
- * issuing is.
+ * Signs what is picked, after a last look at whose it is, but for what waits for its form's number or would replace what is
+ * suspended; then shows how far the issuing is.
  */
 export const SignButton = ({ ids, shown }: Props) => {
   const w = useWords(certificatesWords)
@@ -93,9 +104,9 @@ export const SignButton = ({ ids, shown }: Props) => {
   const session = useSession()
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
-  const awaited = shown.filter(awaitsBlanko)
-  const able = ids.filter((id) => !awaited.some(({ certificate_id }) => certificate_id === id))
-  const holders = shown.filter((one) => !awaited.includes(one)).map(({ holder_name }) => holder_name)
+  const left = shown.filter((one) => awaitsBlanko(one) || isHeldBack(one))
+  const able = ids.filter((id) => !left.some(({ certificate_id }) => certificate_id === id))
+  const holders = shown.filter((one) => !left.includes(one)).map(({ holder_name }) => holder_name)
   const sign = useWrite(issuing.sign, {
     give: (differences_seen: string[]) => ({ body: { certificate_ids: able, differences_seen } }),
     shown: ['rule_broken', 'not_allowed', 'step_not_possible', 'not_found'],
@@ -110,7 +121,9 @@ export const SignButton = ({ ids, shown }: Props) => {
       : w.sign.title(format.number(able.length || ids.length))
   const close = () => setAsking(false)
   const isTooMany = able.length > signedAtOnce
-  if (!holds(session, issuing.sign.may)) return null
+  // Of those that the page shows it is known who may sign them: the director, or whoever they delegated.
+  const isAnothers = shown.length > 0 && !shown.some(({ may }) => may.includes('sign'))
+  if (isAnothers || !holds(session, issuing.sign.may)) return null
   return (
     <>
       <Button
@@ -127,7 +140,7 @@ export const SignButton = ({ ids, shown }: Props) => {
         <Dialog title={title} onClose={close}>
           <Stack>
             {able.length > 1 && holders.length > 0 && <Text fw={600}>{named(holders, able.length)}</Text>}
-            <Awaited awaited={awaited} hasOthers={able.length > 0} />
+            <LeftOut shown={shown} hasOthers={able.length > 0} />
             {able.length > 0 && <Text>{w.sign.text}</Text>}
             {seen.length > 0 ? <ToSee issues={seen} /> : <MissingFaces failure={sign.error} />}
             <Group justify="end">

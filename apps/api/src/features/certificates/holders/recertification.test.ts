@@ -14,6 +14,7 @@ import { rowsOf } from '../../../../test/job-server.ts'
 import { startWorld, type World } from '../../../../test/world.ts'
 import { newId } from '../../../platform/ids.ts'
 import { entitle } from '../index.ts'
+import { followCalendar } from '../register/follow-calendar.ts'
 
 let world: World
 let admin: Call
@@ -233,6 +234,20 @@ test('an application to renew is not accepted as that once its certificate is wi
   const again = await submit(call, await purpose(call, await get(call, application)))
   expect(await applying.approve(again)).toMatchObject({ state: 'APPROVED', purpose: 'S' })
   expect(await own()).toBeNull()
+})
+
+test('whoever has sent the application that renews is not asked to apply; whoever has only begun it is', async () => {
+  const { certificate_id } = await renewing()
+  const { call, userId } = await applying.applicant()
+  const begun = await endingSoon(userId)
+  await call(ownCertificates.recertify, { params: { certificate_id: begun.certificate_id } })
+  await world.app.inJob(world.seeded.lsp.a.lspId, (ctx) => followCalendar(ctx))
+  const isAsked = async (id: string) => {
+    const { data } = await admin(certificates.timeline, { params: { certificate_id: id } })
+    return data.some(({ name }) => name === 'certificate.ending_soon')
+  }
+  expect(await isAsked(begun.certificate_id)).toBe(true)
+  expect(await isAsked(certificate_id)).toBe(false)
 })
 
 test('an application to renew goes on where a correction took the place of its certificate', async () => {

@@ -9,10 +9,14 @@ import { placeHolder } from './issuing.store.ts'
 type Replaced = ReadonlyMap<string, CertificateRow>
 
 /**
- * What these certificates are to take the place of, held: corrections and reductions of the certificate they were made of, all
+ * What these certificates are to take the place of, held where that is asked: corrections and reductions of the certificate they were made of, all
  * others of whichever edition has its place by now. One that was withdrawn before the decision is found by the application.
  */
-export const heldReplaced = async (tx: TenantTx, rows: readonly CertificateRow[]): Promise<Replaced> => {
+export const replacedBy = async (
+  tx: TenantTx,
+  rows: readonly CertificateRow[],
+  { hold = false }: { hold?: boolean } = {},
+): Promise<Replaced> => {
   const renewed = await certificatesRenewed(
     tx,
     rows.flatMap(({ joinRequestId }) => joinRequestId ?? []),
@@ -22,8 +26,8 @@ export const heldReplaced = async (tx: TenantTx, rows: readonly CertificateRow[]
     const old = row.replacesId ?? renewed.get(row.joinRequestId ?? '')
     if (old) oldOf.set(row.certificateId, isNextEdition(row) ? old : await placeHolder(tx, old))
   }
-  const held = await certificatesById(tx, [...new Set(oldOf.values())], { hold: true })
-  const byId = new Map(held.map((row) => [row.certificateId, row]))
+  const found = await certificatesById(tx, [...new Set(oldOf.values())], { hold })
+  const byId = new Map(found.map((row) => [row.certificateId, row]))
   return new Map(
     [...oldOf].flatMap(([certificateId, oldId]) => {
       const old = byId.get(oldId)
@@ -56,13 +60,19 @@ export const renewingWithdrawn = (rows: readonly Waiting[], replaced: Replaced):
     return [{ path: `certificates.${row.certificateId}.withdrawn`, code: 'renewed_withdrawn', facts }]
   })
 
-/** Those of these certificates that are not signed together with the others: what they would replace has to be looked at first. */
+/** Of certificates that wait, those that are not signed together with others: how what they would replace stands. */
 export const heldBack = async (
   tx: TenantTx,
-  certificateIds: readonly string[],
-): Promise<ReadonlySet<string>> => {
-  const rows = await certificatesById(tx, certificateIds)
-  const replaced = await heldReplaced(tx, rows)
-  const issues = [...notReplaceable(rows, replaced), ...renewingWithdrawn(rows, replaced)]
-  return new Set(issues.flatMap(({ path }) => path.split('.')[1] ?? []))
+  rows: readonly CertificateRow[],
+  { hold = false }: { hold?: boolean } = {},
+): Promise<ReadonlyMap<string, 'suspended' | 'withdrawn'>> => {
+  const waiting = rows.filter(({ state }) => state === 'WAITING')
+  if (waiting.length === 0) return new Map()
+  const replaced = await replacedBy(tx, waiting, { hold })
+  const withdrawn = renewingWithdrawn(waiting, replaced).map(({ path }) => [idIn(path), 'withdrawn'] as const)
+  const suspended = notReplaceable(waiting, replaced).map(({ path }) => [idIn(path), 'suspended'] as const)
+  return new Map([...withdrawn, ...suspended])
 }
+
+/** Of a path of an issue the certificate that it is about. */
+const idIn = (path: string): string => path.split('.')[1] ?? ''

@@ -18,7 +18,7 @@ import { memberName } from './delegates.store.ts'
 import { readRun } from './issuing.reads.ts'
 import { type SignedFace, startIssuing } from './issuing.store.ts'
 import { certificateSeries, usualSerialWidth } from './number-series.ts'
-import { heldReplaced, notReplaceable, renewingWithdrawn } from './replaced.ts'
+import { notReplaceable, renewingWithdrawn, replacedBy } from './replaced.ts'
 import { insertRun } from './runs.store.ts'
 
 /**
@@ -37,7 +37,7 @@ export const signCertificates = async (
   const { tx } = ctx
   const wanted = [...new Set(certificateIds)]
   // Before the certificates themselves: whoever suspends or withdraws what they replace begins with that too.
-  const replaced = await heldReplaced(tx, await certificatesById(tx, wanted))
+  const replaced = await replacedBy(tx, await certificatesById(tx, wanted), { hold: true })
   const [rows, profile, signature] = [
     await certificatesById(tx, wanted, { hold: true }),
     await lspProfile(tx),

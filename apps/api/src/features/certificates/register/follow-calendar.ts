@@ -1,6 +1,8 @@
 import { renewalOn } from '@kompeten/contract/schemes/renewal-days'
+import type { TenantTx } from '../../../platform/database/tenancy.ts'
 import { dayAfter, dayIn } from '../../../platform/days.rules.ts'
 import type { JobCtx } from '../../../platform/jobs/job.ts'
+import { renewalsUnderWay } from '../../applications/index.ts'
 import { platformLsps } from '../../tenants/index.ts'
 import { dueReminder, windowOf } from '../certificates.rules.ts'
 import { endingSoon, expireEnded, noteReminder, platformLspsWithEndings } from './calendar.store.ts'
@@ -53,6 +55,15 @@ const expire = async (ctx: JobCtx, lspId: string, today: string): Promise<void> 
   }
 }
 
+/** Whether its holder has sent the application that renews it: they are not asked to apply. */
+const isUnderWay = async (
+  tx: TenantTx,
+  { certificateId, userId }: { certificateId: string; userId: string | null },
+): Promise<boolean> => {
+  const renewal = userId === null ? undefined : (await renewalsUnderWay(tx, userId)).get(certificateId)
+  return renewal !== undefined && renewal.state !== 'DRAFT'
+}
+
 const remind = async (ctx: JobCtx, lspId: string, today: string): Promise<void> => {
   for (;;) {
     ctx.signal.throwIfAborted()
@@ -62,6 +73,7 @@ const remind = async (ctx: JobCtx, lspId: string, today: string): Promise<void> 
         const days = dueReminder(row, today)
         if (days === undefined) continue
         await noteReminder(tx, row.certificateId, days)
+        if (await isUnderWay(tx, row)) continue
         await ctx.tell(tx, lspId, {
           name: 'certificate.ending_soon',
           subject: { kind: 'certificate', id: row.certificateId },

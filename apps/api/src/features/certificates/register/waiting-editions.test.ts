@@ -125,7 +125,12 @@ describe('a certificate for somebody whose certificate of the scheme is suspende
   test('is not signed, which would lift the suspension, and is once that is over', async () => {
     const { old, renewed } = await both()
     expect(await issuesOf(signOne(renewed))).toEqual([`certificates.${renewed}: replaced_not_in_force`])
+    // It is said where it waits, before somebody signs it.
+    expect(await get(renewed)).toMatchObject({ held_back: 'suspended' })
+    const { data: listed } = await director(certificates.list, { query: { certificate_id: renewed } })
+    expect(listed).toMatchObject([{ held_back: 'suspended' }])
     await step('reinstate', old)
+    expect(await get(renewed)).toMatchObject({ held_back: null })
     await done((await sign([renewed])).run_id)
     expect([await stateOf(old), await stateOf(renewed)]).toEqual(['REPLACED', 'ACTIVE'])
   })
