@@ -81,12 +81,13 @@ const lastMoment = 253_402_300_799_999
 const deviceTime = z.int().check(z.gte(1), z.lte(lastMoment))
 
 /** Why something that comes after the end is no late text, and is not kept. */
-export const lateRefusals: readonly IssueCode[] = [
+export const lateRefusals = [
   'test_handed_in',
   'participant_decided',
   'answer_marked',
   'written_after_end',
-]
+] as const satisfies readonly IssueCode[]
+export type LateRefusal = (typeof lateRefusals)[number]
 
 const kept = z.object({
   results: z.array(

@@ -91,16 +91,30 @@ export const ownExams: typeof id = {
   goOn: 'Go on working',
   notSent: 'Some answers have not reached the server. Wait for the connection, then hand it in again.',
   ended: {
-    handed_in: 'Your test has been handed in.',
-    time: 'The time is up. Every answer that reached the server counts.',
-    ended: 'This test was ended by the supervisor. Every answer that reached the server counts.',
+    handed_in: (when) => `Your test was handed in at ${when}.`,
+    time: (when) => `The time was up at ${when}. Every answer that reached the server counts.`,
+    ended: (when) =>
+      `This test was ended by the supervisor at ${when}. Every answer that reached the server counts.`,
   },
   late: 'Answers kept on this device reached the server after the end. The assessor can read them, but they do not count. If the connection was lost while you wrote them, tell the assessor or the supervisor: where the test is reopened, they stand beside their questions, and you can use them.',
   lateAt: (place, came) => `Question ${place}: your answer that came ${came}`,
   lateBeside: (came) =>
     `Your answer that came ${came}, after the end. It does not count yet. If you use it, it replaces the answer below.`,
-  refused:
-    'Answers on this device are not taken any more: the test has been handed in or marked, or they were written after the end. The assessor does not see them. If there is a reason, tell the assessor or the supervisor.',
+  refused: {
+    why: {
+      test_handed_in: (places) =>
+        `Question ${places}: not taken any more, because the test has been handed in.`,
+      participant_decided: (places) =>
+        `Question ${places}: not taken any more, because your assessment has been decided.`,
+      answer_marked: (places) =>
+        `Question ${places}: not taken any more, because the answer has been marked.`,
+      written_after_end: (places, end) =>
+        `Question ${places}: not taken, because it was written after the test ended at ${end}. Without a connection, this device did not know yet that it had.`,
+    },
+    held: 'What is below is on this device alone: the assessor does not see it, and it does not count. Copy it if you need it. If the connection was lost while you wrote it, show it to the assessor or the supervisor before you leave: where the test is reopened, it stands beside its question, and you can use it.',
+    gone: 'The assessor does not see it, and it does not count. If the connection was lost while you answered, tell the assessor or the supervisor.',
+    at: (place) => `Question ${place}.`,
+  },
   next_step: 'The assessor looks at the result and decides in the forms of the assessment.',
   back: 'Back to my tests',
 }

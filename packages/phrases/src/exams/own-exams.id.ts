@@ -90,16 +90,30 @@ export const ownExams = {
   goOn: 'Teruskan mengerjakan',
   notSent: 'Ada jawaban yang belum sampai di server. Tunggu sampai tersambung, lalu kumpulkan lagi.',
   ended: {
-    handed_in: 'Uji Anda sudah dikumpulkan.',
-    time: 'Waktu habis. Semua jawaban yang sampai di server sudah dihitung.',
-    ended: 'Uji ini diakhiri oleh pengawas. Jawaban yang sampai di server sudah dihitung.',
+    handed_in: (when: string) => `Uji Anda sudah dikumpulkan ${when}.`,
+    time: (when: string) => `Waktu habis ${when}. Semua jawaban yang sampai di server sudah dihitung.`,
+    ended: (when: string) =>
+      `Uji ini diakhiri oleh pengawas ${when}. Jawaban yang sampai di server sudah dihitung.`,
   },
   late: 'Jawaban yang tersimpan di perangkat ini baru sampai setelah uji berakhir. Asesor dapat membacanya, tetapi jawaban itu tidak dihitung. Bila koneksi terputus saat Anda menulisnya, sampaikan kepada asesor atau pengawas: bila uji dibuka kembali, jawaban itu tampil di samping soalnya dan dapat Anda pakai.',
   lateAt: (place: string, came: string) => `Soal ${place}: jawaban Anda yang baru sampai ${came}`,
   lateBeside: (came: string) =>
     `Jawaban Anda yang baru sampai ${came}, setelah uji berakhir. Jawaban ini belum dihitung. Bila dipakai, jawaban yang tertulis di bawah diganti.`,
-  refused:
-    'Jawaban di perangkat ini tidak diterima lagi: uji sudah dikumpulkan atau dinilai, atau jawaban ditulis setelah uji berakhir. Asesor tidak melihatnya. Bila ada alasannya, sampaikan kepada asesor atau pengawas.',
+  refused: {
+    why: {
+      test_handed_in: (places: string, _end: string) =>
+        `Soal ${places}: tidak diterima lagi, karena uji sudah dikumpulkan.`,
+      participant_decided: (places: string, _end: string) =>
+        `Soal ${places}: tidak diterima lagi, karena hasil asesmen Anda sudah diputuskan.`,
+      answer_marked: (places: string, _end: string) =>
+        `Soal ${places}: tidak diterima lagi, karena jawabannya sudah dinilai.`,
+      written_after_end: (places: string, end: string) =>
+        `Soal ${places}: tidak diterima, karena ditulis setelah uji berakhir ${end}. Tanpa koneksi, perangkat ini belum tahu bahwa uji sudah berakhir.`,
+    },
+    held: 'Tulisan di bawah ini hanya ada di perangkat ini: asesor tidak melihatnya, dan tidak dihitung. Salin bila perlu. Bila koneksi terputus saat Anda menulisnya, perlihatkan kepada asesor atau pengawas sebelum meninggalkan tempat uji: bila uji dibuka kembali, tulisan ini tampil di samping soalnya dan dapat Anda pakai.',
+    gone: 'Asesor tidak melihatnya, dan tidak dihitung. Bila koneksi terputus saat Anda menjawab, sampaikan kepada asesor atau pengawas.',
+    at: (place: string) => `Soal ${place}.`,
+  },
   next_step: 'Asesor memeriksa hasilnya dan memutuskan di formulir asesmen.',
   back: 'Kembali ke Uji saya',
 }

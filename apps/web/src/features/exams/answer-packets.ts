@@ -1,5 +1,5 @@
 import type { AnswerValue } from '@kompeten/contract/exams/content'
-import { lateRefusals } from '@kompeten/contract/exams/own-exams'
+import { type LateRefusal, lateRefusals } from '@kompeten/contract/exams/own-exams'
 import type { KeptChange } from '../../platform/kept-changes.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
 import { session } from '../../platform/session.ts'
@@ -28,9 +28,16 @@ export const sentNow = (seat_id: string, packet: readonly KeptChange<string>[]) 
   changes: packet.map(asSent),
 })
 
+/** A change that the server refuses for good, and why. */
+type RefusedChange = { change: KeptChange<string>; why: LateRefusal }
+
 /** What of a packet the server refuses for good, because it is no late text; nothing where the packet failed otherwise. */
-export const refusedOf = (failure: unknown, packet: readonly KeptChange<string>[]): KeptChange<string>[] => {
+export const refusedOf = (failure: unknown, packet: readonly KeptChange<string>[]): RefusedChange[] => {
   if (!(failure instanceof RefusedCall)) return []
-  const late = failure.errors.filter(({ code }) => lateRefusals.includes(code))
-  return packet.filter((_, at) => late.some(({ path }) => path.startsWith(`changes.${at}.`)))
+  const { errors } = failure
+  return packet.flatMap((change, at) => {
+    const named = errors.filter(({ path }) => path.startsWith(`changes.${at}.`))
+    const why = lateRefusals.find((late) => named.some(({ code }) => code === late))
+    return why ? [{ change, why }] : []
+  })
 }

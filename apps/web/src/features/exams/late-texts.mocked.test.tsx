@@ -81,9 +81,27 @@ test('what comes too late to be kept stays before its writer, who is not told th
   answer(() => refusal(0))
   await renderPage(<SittingPage />)
   expect(await screen.findByText('Ditulis di rumah')).toBeTruthy()
-  expect(screen.getByText(w.refused)).toBeTruthy()
+  expect(screen.getByText(/^Soal 1: tidak diterima, karena ditulis setelah uji berakhir \d/)).toBeTruthy()
+  expect(screen.getByText(w.refused.held)).toBeTruthy()
   expect(screen.queryByText(w.late)).toBeNull()
   expect(packets).toHaveLength(1)
+})
+
+test('what lies on the device alone is still said to, with its question, once the page is loaded again', async () => {
+  device.set(`not-taken:${formName}`, [{ ...kept('2', ''), value: 'Ditulis tanpa koneksi' }])
+  answer(() => refusal(0))
+  await renderPage(<SittingPage />)
+  const text = await screen.findByText('Ditulis tanpa koneksi')
+  expect(text.parentElement?.textContent).toContain(w.refused.at('3'))
+  expect(screen.getByText(w.refused.held)).toBeTruthy()
+})
+
+test('of an answer that is no text it is said which, why, and that nobody sees it', async () => {
+  device.set(formName, [{ ...kept('4', ''), value: '["a"]' }])
+  answer(() => refusal(0))
+  await renderPage(<SittingPage />)
+  expect(await screen.findByText(/^Soal 5: tidak diterima, karena ditulis setelah uji berakhir/)).toBeTruthy()
+  expect(screen.getByText(w.refused.gone)).toBeTruthy()
 })
 
 test('what is refused keeps nothing else of its packet from the assessor', async () => {

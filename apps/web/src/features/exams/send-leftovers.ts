@@ -1,10 +1,13 @@
-import { ownExams } from '@kompeten/contract/exams/own-exams'
+import { type LateRefusal, ownExams } from '@kompeten/contract/exams/own-exams'
 import { call } from '../../platform/call.ts'
 import { forgetChange, type KeptChange, keptChanges } from '../../platform/kept-changes.ts'
 import { asValue, deviceRevision, nameOf, packetMost, refusedOf, sentNow } from './answer-packets.ts'
 
+/** An answer that was not taken any more, by its place, and why. */
+export type RefusedAnswer = { position: number; why: LateRefusal }
+
 /** What became of what a device kept: the assessor can read some of it, and some was not taken any more. */
-type Sent = { isLate: boolean; isRefused: boolean }
+type Sent = { isLate: boolean; refused: RefusedAnswer[] }
 
 /**
  * Sends what a device kept of a test that is over: it does not count by itself, and the assessor finds it beside the
@@ -18,7 +21,7 @@ export const sendLeftovers = async (
 ): Promise<Sent> => {
   const name = nameOf(sitting_id)
   let left = await keptChanges<string>(name, deviceRevision)
-  const sent: Sent = { isLate: false, isRefused: false }
+  const sent: Sent = { isLate: false, refused: [] }
   while (left.length > 0) {
     const packet = left.slice(0, packetMost)
     const refused = await call(ownExams.keep, {
@@ -40,10 +43,12 @@ export const sendLeftovers = async (
         return named
       },
     )
-    for (const change of refused) await hold({ ...change, value: asValue(change.value) }, null)
-    if (refused.length > 0) sent.isRefused = true
+    for (const { change, why } of refused) {
+      await hold({ ...change, value: asValue(change.value) }, null)
+      sent.refused.push({ position: Number(change.path), why })
+    }
     // Of a packet in which something is refused nothing was kept: the others go once more.
-    const done = refused.length > 0 ? refused : packet
+    const done = refused.length > 0 ? refused.map(({ change }) => change) : packet
     for (const change of done) await forgetChange(name, change)
     left = left.filter((change) => !done.includes(change))
   }

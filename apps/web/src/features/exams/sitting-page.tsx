@@ -13,16 +13,16 @@ import { useWords } from '../../platform/words.ts'
 import { Callout } from '../../ui/states/callout.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
-import { WrittenElsewhere } from '../../ui/states/written-elsewhere.tsx'
 import { deviceRevision, nameOf } from './answer-packets.ts'
 import styles from './exams.module.css'
 import { ownExamQueries, paperQuery } from './own-exams.queries.ts'
 import { OwnLateTexts } from './own-late.tsx'
 import { OwnResult } from './own-result.tsx'
 import { paperHere } from './paper-copy.ts'
+import { RefusedAnswers } from './refused-answers.tsx'
 import { Runner } from './runner.tsx'
 import { seatOf } from './seat.ts'
-import { sendLeftovers } from './send-leftovers.ts'
+import { type RefusedAnswer, sendLeftovers } from './send-leftovers.ts'
 import { GoesOn, Waits } from './sitting-waits.tsx'
 import { useSeat } from './use-seat.ts'
 
@@ -66,8 +66,9 @@ type OverProps = { paper: OwnPaper; seat: string; wasLate: boolean; readAgain: (
 
 const Over = ({ paper, seat, wasLate, readAgain }: OverProps) => {
   const w = useWords(ownExamsWords)
+  const format = useFormat()
   const [isLate, setLate] = useState(wasLate)
-  const [isRefused, setRefused] = useState(false)
+  const [refused, setRefused] = useState<readonly RefusedAnswer[]>([])
   const { notTaken, hold, letGo } = useNotTaken(nameOf(paper.sitting_id), deviceRevision)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -80,7 +81,7 @@ const Over = ({ paper, seat, wasLate, readAgain }: OverProps) => {
             // With what came now.
             readAgain()
           }
-          if (sent.isRefused) setRefused(true)
+          if (sent.refused.length > 0) setRefused((known) => [...known, ...sent.refused])
           return true
         },
         () => false,
@@ -106,13 +107,12 @@ const Over = ({ paper, seat, wasLate, readAgain }: OverProps) => {
   }, [paper.sitting_id, seat, readAgain, hold])
   return (
     <Stack className={styles.narrow}>
-      <Callout tone="info">{w.ended[paper.end_reason ?? 'time']}</Callout>
+      <Callout tone="info">
+        {w.ended[paper.end_reason ?? 'time'](format.moment(paper.ended_date ?? paper.now_date))}
+      </Callout>
       {(isLate || paper.late.length > 0) && <Callout tone="failed">{w.late}</Callout>}
       <OwnLateTexts late={paper.late} />
-      {isRefused && <Callout tone="failed">{w.refused}</Callout>}
-      {[...notTaken.values()].map(({ path, value }) => (
-        <WrittenElsewhere key={path} said={undefined} text={value} onLetGo={() => letGo(path)} />
-      ))}
+      <RefusedAnswers paper={paper} refused={refused} notTaken={notTaken} onLetGo={letGo} />
       <Text>{w.next_step}</Text>
       <OwnResult sitting_id={paper.sitting_id} />
     </Stack>
