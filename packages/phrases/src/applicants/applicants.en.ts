@@ -247,17 +247,6 @@ export const applicants: typeof id = {
     ownMessage: 'This account has no applicant record in this LSP.',
   },
   delete: 'Delete',
-  deleteHolder: {
-    title: (name) => `Move ${name} to the bin?`,
-    text: (count) =>
-      `This applicant holds ${counted(count, 'certificate')} in force. That does not change, but an application to renew can be submitted only once this record is restored.`,
-  },
-  deleteHolders: {
-    title: (count) => `Move ${counted(count, 'applicant')} to the bin?`,
-    text: (count, who) =>
-      `Some of them hold ${counted(count, 'certificate')} in force: ${who}. That does not change, but an application to renew can be submitted only once the record is restored.`,
-    others: 'and others',
-  },
   parts: {
     applications: (name) => `application for ${name}`,
     assessments: (name) => `assessment ${name}`,

@@ -246,17 +246,6 @@ export const applicants = {
     ownMessage: 'Akun ini tidak memiliki data asesi di LSP ini.',
   },
   delete: 'Hapus',
-  deleteHolder: {
-    title: (name: string) => `Pindahkan ${name} ke tempat sampah?`,
-    text: (count: string) =>
-      `Asesi ini memegang ${count} sertifikat yang masih berlaku. Sertifikatnya tetap berlaku, tetapi permohonan untuk memperbaruinya baru dapat dikirim setelah data ini dipulihkan.`,
-  },
-  deleteHolders: {
-    title: (count: string) => `Pindahkan ${count} asesi ke tempat sampah?`,
-    text: (count: string, who: string) =>
-      `Di antara mereka ada pemegang ${count} sertifikat yang masih berlaku: ${who}. Sertifikatnya tetap berlaku, tetapi permohonan untuk memperbaruinya baru dapat dikirim setelah datanya dipulihkan.`,
-    others: 'dan lainnya',
-  },
   parts: {
     applications: (name: string) => `permohonan ${name}`,
     assessments: (name: string) => `asesmen ${name}`,

@@ -214,39 +214,6 @@ describe('a role that waits', () => {
     await signIn(world.carry, { username: invited.body.username, password, role: 'ACS' })
   })
 
-  test('names whose username it is that somebody deactivated has to those who see them, and to nobody else', async () => {
-    const { body, user_id } = await colleague({ roles: [role('ACS')] })
-    const waiting = (await invite()).person
-    await superUser(people.deactivate, { params: { user_id } })
-    const { username } = body
-    const told = [{ path: 'username', code: 'account_inactive' }]
-    const others = [
-      superUser(people.create, { body: aPerson({ username }) }),
-      superUser(people.update, change(waiting, { username, email: waiting.email })),
-      inviteApplicant(aPerson().email, username),
-    ]
-    for (const other of others) {
-      const { refusal } = await refused(other)
-      expect(refusal.errors).toMatchObject(told)
-      expect(refusal.errors[0]?.message).toContain(`${body.first_name} ${body.last_name}`)
-    }
-    const theirs = elsewhere(people.create, { body: aPerson({ username }) })
-    expect((await refused(theirs)).refusal).toMatchObject({ reason: 'already_exists', errors: [] })
-    const registrant = { ...aRegistrant(world.seeded.lsp.a.lspId), username }
-    const registering = world.stranger(registration.registerApplicant, { body: registrant })
-    expect((await refused(registering)).refusal).toMatchObject({ reason: 'already_exists', errors: [] })
-  })
-
-  test('is not given to whose record as an applicant lies in the bin, and it is said whose', async () => {
-    const body = aPerson()
-    const applicant_id = await inviteApplicant(body.email, body.username)
-    await superUser(applicants.delete, { params: { applicant_id } })
-    const { refusal } = await refused(inviteApplicant(body.email, body.username))
-    expect(refusal.errors).toMatchObject([{ path: 'email', code: 'applicant_in_bin' }])
-    const { data } = await superUser(applicants.restore, { params: { applicant_id } })
-    expect(refusal.errors[0]?.message).toContain(data.full_name)
-  })
-
   test('of an applicant who is deactivated before confirming it does not wait any more', async () => {
     const body = aPerson()
     const applicant_id = await inviteApplicant(body.email, body.username)

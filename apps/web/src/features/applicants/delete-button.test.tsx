@@ -1,5 +1,6 @@
 import { type Applicant, applicants } from '@kompeten/contract/applicants/applicants'
 import { applicantsWords } from '@kompeten/phrases/applicants/applicants'
+import { holdersDeletedWords } from '@kompeten/phrases/applicants/holders-deleted'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'
@@ -9,6 +10,7 @@ import { forgetSession, rememberRole } from '../../platform/session.ts'
 import { DeleteButton, DeletePickedButton } from './delete-button.tsx'
 
 const w = applicantsWords.id
+const asked = holdersDeletedWords.id
 const { data: kept } = sampleOf(applicants.get.reply) as { data: Applicant }
 
 /** Presses the button where the applicant holds so many certificates in force; returns what was deleted. */
@@ -33,8 +35,8 @@ afterEach(() => {
 
 test('who holds certificates in force goes to the bin only once that was said and asked', async () => {
   const deleted = await pressed(2)
-  const dialog = await screen.findByRole('dialog', { name: w.deleteHolder.title(kept.full_name) })
-  expect(dialog.textContent).toContain(w.deleteHolder.text('2'))
+  const dialog = await screen.findByRole('dialog', { name: asked.one.title(kept.full_name) })
+  expect(dialog.textContent).toContain(asked.one.text('2'))
   expect(deleted).toEqual([])
   fireEvent.click(within(dialog).getByRole('button', { name: w.delete }))
   await waitFor(() => expect(deleted).toHaveLength(1))
@@ -52,7 +54,7 @@ test('of several it is said who holds certificates, over as many calls as their 
     { length: 130 },
     (_, index) => `0199aaaa-0000-7000-8000-${String(index).padStart(12, '0')}`,
   )
-  const asked: number[] = []
+  const calls: number[] = []
   const deleted: string[][] = []
   vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
     if (method === 'POST') {
@@ -60,8 +62,8 @@ test('of several it is said who holds certificates, over as many calls as their 
       return Response.json({ responseStatus: 'SUCCESS', data: { deleted: ids, refused: [] } })
     }
     const given = new URL(address, 'http://host').searchParams.get('applicant_id')?.split(',') ?? []
-    asked.push(given.length)
-    const data = ['Ana', 'Budi', 'Citra'].map((name) => ({ holder_name: `${name} ${asked.length}` }))
+    calls.push(given.length)
+    const data = ['Ana', 'Budi', 'Citra'].map((name) => ({ holder_name: `${name} ${calls.length}` }))
     return Response.json({ responseStatus: 'SUCCESS', data, count: 3 })
   })
   let done = 0
@@ -74,10 +76,10 @@ test('of several it is said who holds certificates, over as many calls as their 
     />,
   )
   fireEvent.click(screen.getByRole('button', { name: w.delete }))
-  const dialog = await screen.findByRole('dialog', { name: w.deleteHolders.title('130') })
-  const who = `Ana 1; Budi 1; Citra 1; Ana 2; Budi 2; ${w.deleteHolders.others}`
-  expect(dialog.textContent).toContain(w.deleteHolders.text('6', who))
-  expect([asked, deleted]).toEqual([[100, 30], []])
+  const dialog = await screen.findByRole('dialog', { name: asked.many.title('130') })
+  const who = `Ana 1; Budi 1; Citra 1; Ana 2; Budi 2; ${asked.many.others}`
+  expect(dialog.textContent).toContain(asked.many.text('6', who))
+  expect([calls, deleted]).toEqual([[100, 30], []])
   fireEvent.click(within(dialog).getByRole('button', { name: w.delete }))
   await waitFor(() => expect([deleted, done]).toEqual([[ids], 1]))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -1,6 +1,7 @@
 import type { Applicant } from '@kompeten/contract/applicants/applicants'
 import { certificates } from '@kompeten/contract/certificates/certificates'
 import { applicantsWords } from '@kompeten/phrases/applicants/applicants'
+import { holdersDeletedWords } from '@kompeten/phrases/applicants/holders-deleted'
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -78,7 +79,7 @@ const AskingButton = ({ applicantIds, variant, title, text, isRunning, remove }:
 
 /** Puts an applicant in the bin; of who holds certificates in force it is asked first. */
 export const DeleteButton = ({ kept }: { kept: Applicant }) => {
-  const w = useWords(applicantsWords).deleteHolder
+  const w = useWords(holdersDeletedWords).one
   const format = useFormat()
   const remove = useDeleteApplicant()
   return (
@@ -95,7 +96,7 @@ export const DeleteButton = ({ kept }: { kept: Applicant }) => {
 
 /** Puts those that are picked in the bin; where some of them hold certificates in force, it is said whose, and asked. */
 export const DeletePickedButton = ({ ids, onDone }: { ids: readonly string[]; onDone: () => void }) => {
-  const w = useWords(applicantsWords).deleteHolders
+  const w = useWords(holdersDeletedWords).many
   const format = useFormat()
   const remove = useDeleteApplicants()
   return (
