@@ -18,6 +18,8 @@ const ownCertificate = z.object({
   renewing: z.nullable(z.object({ join_request_id: id, state: z.enum(applicationStates) })),
   /** By the rule that it was issued under; null where that says nothing. */
   renewal: z.nullable(renewalWindow),
+  /** Why it is suspended, or was withdrawn. */
+  state_reason: z.nullable(z.string()),
   /** Who received it for the holder; null where they did themselves, or nobody did. */
   handed_to: z.nullable(z.string()),
   agreement: z.nullable(holderAgreement),

@@ -39,6 +39,28 @@ export const certificateMails: Translated<typeof id> = {
     next: 'If you gave them no power of attorney, contact the LSP at once.',
     action: 'Open my certificates',
   },
+  why: 'Reason',
+  suspended: {
+    subject: (scheme) => `Your certificate was suspended: ${scheme}`,
+    preview: 'As long as it is suspended it must not be used.',
+    told: 'The LSP has suspended your certificate of competence. As long as it is suspended, the certificate and its logo must not be used; whoever verifies it sees the suspension.',
+    next: 'Contact the LSP to learn what has to be settled. If you disagree, file a complaint on the LSP’s page.',
+    action: 'Open my certificates',
+  },
+  reinstated: {
+    subject: (scheme) => `The suspension of your certificate was ended: ${scheme}`,
+    preview: 'Your certificate is valid again.',
+    told: 'The LSP has ended the suspension of your certificate of competence. It is valid again.',
+    next: 'You may use it again until it expires.',
+    action: 'Open my certificates',
+  },
+  withdrawn: {
+    subject: (scheme) => `Your certificate was withdrawn: ${scheme}`,
+    preview: 'This certificate is no longer valid.',
+    told: 'The LSP has withdrawn your certificate of competence. It is no longer valid and must not be used; whoever verifies it sees the withdrawal.',
+    next: 'Return the printed certificate to the LSP. If you disagree, file a complaint on the LSP’s page.',
+    action: 'Open my certificates',
+  },
   ending: {
     subject: (scheme) => `Your certificate will end soon: ${scheme}`,
     preview: 'Apply for recertification before it ends.',

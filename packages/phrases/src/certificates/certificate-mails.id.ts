@@ -37,6 +37,28 @@ export const certificateMails = {
     next: 'Bila Anda tidak memberi kuasa kepadanya, segera hubungi LSP.',
     action: 'Buka sertifikat saya',
   },
+  why: 'Alasan',
+  suspended: {
+    subject: (scheme: string) => `Sertifikat Anda dibekukan: ${scheme}`,
+    preview: 'Selama dibekukan, sertifikat tidak boleh dipakai.',
+    told: 'LSP membekukan sertifikat kompetensi Anda. Selama dibekukan, sertifikat dan logonya tidak boleh dipakai; siapa pun yang memverifikasinya melihat pembekuan ini.',
+    next: 'Hubungi LSP untuk mengetahui apa yang perlu diselesaikan. Bila Anda keberatan, ajukan pengaduan lewat halaman LSP.',
+    action: 'Buka sertifikat saya',
+  },
+  reinstated: {
+    subject: (scheme: string) => `Pembekuan sertifikat Anda diakhiri: ${scheme}`,
+    preview: 'Sertifikat Anda berlaku kembali.',
+    told: 'LSP mengakhiri pembekuan sertifikat kompetensi Anda. Sertifikat berlaku kembali.',
+    next: 'Anda boleh memakainya lagi sampai masa berlakunya habis.',
+    action: 'Buka sertifikat saya',
+  },
+  withdrawn: {
+    subject: (scheme: string) => `Sertifikat Anda dicabut: ${scheme}`,
+    preview: 'Sertifikat ini tidak berlaku lagi.',
+    told: 'LSP mencabut sertifikat kompetensi Anda. Sertifikat tidak berlaku lagi dan tidak boleh dipakai; siapa pun yang memverifikasinya melihat pencabutan ini.',
+    next: 'Kembalikan sertifikat yang tercetak kepada LSP. Bila Anda keberatan, ajukan pengaduan lewat halaman LSP.',
+    action: 'Buka sertifikat saya',
+  },
   ending: {
     subject: (scheme: string) => `Sertifikat Anda segera habis masa berlakunya: ${scheme}`,
     preview: 'Ajukan sertifikasi ulang sebelum masa berlakunya habis.',

@@ -154,12 +154,12 @@ export const certificates = {
   steps: {
     suspend: {
       title: 'Bekukan sertifikat ini?',
-      text: 'Siapa pun yang memverifikasi langsung melihat bahwa sertifikat dibekukan. Pembekuan dapat diakhiri.',
+      text: 'Siapa pun yang memverifikasi langsung melihat bahwa sertifikat dibekukan. Pembekuan dapat diakhiri. Pemegang diberi tahu lewat email, dengan alasannya.',
     },
     reinstate: { title: 'Akhiri pembekuan?', text: 'Sertifikat berlaku kembali saat ini juga.' },
     withdraw: {
       title: 'Cabut sertifikat ini?',
-      text: 'Pencabutan tidak dapat dikembalikan. Verifikasi menunjukkannya saat ini juga.',
+      text: 'Pencabutan tidak dapat dikembalikan. Verifikasi menunjukkannya saat ini juga, dan pemegang diberi tahu lewat email, dengan alasannya.',
     },
     cancel: { title: 'Batalkan pembetulan?', text: 'Sertifikat lama tetap berlaku seperti semula.' },
     spoil: {
@@ -248,6 +248,7 @@ export const certificates = {
     title: 'Sertifikat saya',
     empty: 'Belum ada sertifikat. Sertifikat Anda muncul di sini setelah diterbitkan.',
     download: 'Unduh PDF',
+    why: (reason: string) => `Alasan: ${reason}`,
     verify: 'Halaman verifikasi',
     renew: 'Ajukan sertifikasi ulang',
     renewing: (state: string) => `Sertifikasi ulang: ${state}`,

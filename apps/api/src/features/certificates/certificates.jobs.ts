@@ -72,6 +72,9 @@ export const certificatesJobs = (printer: CertificatePrinter): FeatureJobs => {
       mailAfter('certificate.collectable', 'collectable'),
       // Whoever came themselves knows it; of a power of attorney that they never gave only they can say so.
       mailAfter('certificate.handed_over', 'handed_to_proxy'),
+      mailAfter('certificate.suspended', 'suspended'),
+      mailAfter('certificate.reinstated', 'reinstated'),
+      mailAfter('certificate.withdrawn', 'withdrawn'),
       mailSurveillanceAfter('certificate.surveillance_due', 'due'),
       mailSurveillanceAfter('certificate.surveillance_returned', 'returned'),
       notice('certificate.surveillance_due', toHolder(ownSurveillancePage)),

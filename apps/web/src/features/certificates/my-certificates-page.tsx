@@ -150,6 +150,7 @@ export const MyCertificatesPage = () => {
                   ` (${w.expiring(String(daysFrom(format.today(), one.valid_until)))})`}
               </Text>
             )}
+            {one.state_reason && <Text>{w.mine.why(one.state_reason)}</Text>}
             <Renewal certificate={one} />
             <OwnSurveillances certificateId={one.certificate_id} />
             {one.handed_over_on && (

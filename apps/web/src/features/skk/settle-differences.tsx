@@ -42,7 +42,7 @@ export const SettleDifferences = ({ view }: { view: SkkView }) => {
     return (
       <Button
         variant="default"
-        size="compact-md"
+        size="xs"
         aria-label={detail.settle.of(differences[settled])}
         onClick={() => setKind(settled)}
       >

@@ -1,3 +1,4 @@
+import type { CertificateState } from '@kompeten/contract/certificates/content'
 import { pick } from '@kompeten/contract/platform/pick'
 import { renewalOn } from '@kompeten/contract/schemes/renewal-days'
 import { certificateMailWords } from '@kompeten/phrases/certificates/certificate-mails'
@@ -19,8 +20,26 @@ import type { CertificatePrinter } from '../register/print-certificate.ts'
 import { ownList } from './own-pages.ts'
 
 /** What holders are written to about. */
-export const mailedEvents = ['issued', 'ending', 'collectable', 'handed_to_proxy'] as const
+export const mailedEvents = [
+  'issued',
+  'ending',
+  'collectable',
+  'handed_to_proxy',
+  'suspended',
+  'reinstated',
+  'withdrawn',
+] as const
 type MailedEvent = (typeof mailedEvents)[number]
+
+/** Of these the holder is told why. */
+const isEnding = (event: MailedEvent) => event === 'suspended' || event === 'withdrawn'
+
+/** In which state a certificate is as long as an event stands that can be taken back. */
+const standing: Partial<Record<MailedEvent, CertificateState>> = {
+  suspended: 'SUSPENDED',
+  reinstated: 'ACTIVE',
+  withdrawn: 'WITHDRAWN',
+}
 
 type HolderMail = {
   event: MailedEvent
@@ -50,6 +69,7 @@ const holderMail = mailTemplate<HolderMail>(({ event, name, row, handed, url, to
       [words.number, row.certificateNumber ?? ''],
       [words.until, row.validUntil ? longDay(language, row.validUntil) : ''],
       ...(isReplacing && row.stateReason ? [[words.reason, row.stateReason] as const] : []),
+      ...(isEnding(event) && row.stateReason ? [[words.why, row.stateReason] as const] : []),
       ...(event === 'collectable' && row.collectPlace ? [[words.place, row.collectPlace] as const] : []),
       ...(handed && event === 'handed_to_proxy'
         ? [
@@ -115,7 +135,8 @@ export const mailHolder = async (
     await certificateById(tx, certificateId),
     await handoverOf(tx, certificateId),
   ])
-  // What was taken back meanwhile was noted by mistake.
+  // What was taken back meanwhile is told by the event that did so.
+  if (row && (standing[event] ?? row.state) !== row.state) return
   if (!row || (event === 'handed_to_proxy' && handed?.receiver !== 'proxy')) return
   const mail = await ctx.asPlatform('read', (tx) =>
     platformMailToHolder(

@@ -1,3 +1,4 @@
+import type { CertificateState } from '@kompeten/contract/certificates/content'
 import type { OwnCertificate } from '@kompeten/contract/certificates/own-certificates'
 import type { ReadCtx } from '../../../platform/context.ts'
 import type { FileAnswer } from '../../../platform/http/answers.ts'
@@ -16,6 +17,8 @@ import { awaitsAgreement, isIssued, isRenewable, stateOn, windowOf } from '../ce
 import { type CertificateRow, certificatesHeld } from '../certificates.store.ts'
 import { proxiesOf } from '../handing/handing.store.ts'
 import { agreementAnswer } from './print-agreement.ts'
+
+const isTold = (state: CertificateState) => state === 'SUSPENDED' || state === 'WITHDRAWN'
 
 const ownViews = async (ctx: ReadCtx, rows: readonly CertificateRow[]): Promise<OwnCertificate[]> => {
   const [{ today }, summaries, agreed, underWay, proxies] = await Promise.all([
@@ -39,6 +42,7 @@ const ownViews = async (ctx: ReadCtx, rows: readonly CertificateRow[]): Promise<
       renewable: row !== undefined && isRenewable(row, today),
       renewing: renewal ? { join_request_id: renewal.joinRequestId, state: renewal.state } : null,
       renewal: row === undefined ? null : windowOf(row),
+      state_reason: isTold(summary.state) ? (row?.stateReason ?? null) : null,
       handed_to: proxies.get(summary.certificate_id) ?? null,
       agreement,
       awaits_agreement: awaitsAgreement({ ...summary, agreed: agreement !== null }),

@@ -1,5 +1,6 @@
 import { access } from '@kompeten/contract/access/access'
 import { certificates } from '@kompeten/contract/certificates/certificates'
+import { ownCertificates } from '@kompeten/contract/certificates/own-certificates'
 import { afterAll, expect, test } from 'vitest'
 import { certifyingIn } from '../../../../test/certifying.ts'
 import { eventually } from '../../../../test/eventually.ts'
@@ -31,4 +32,31 @@ test('the holder of a corrected certificate is mailed that it is one, what was c
     expect(told).toContain(reason)
     expect(told).toContain('kembalikan blanko yang lama')
   })
+})
+
+test('a holder whose certificate is suspended, in force again or withdrawn is mailed that, and why', async () => {
+  const { director, issued } = await certifyingIn(world)
+  const { call, userId } = await world.as('APL')
+  const { data } = await call(access.me)
+  const [made] = await issued(1, { holder: { name: 'Siti Nurhaliza', userId } })
+  const params = { certificate_id: made?.certificate_id ?? '' }
+  const mailed = (subject: string, why: string) =>
+    eventually(() => {
+      const texts = catcher.mails.filter(({ to }) => to.includes(data.user.email)).map(textOf)
+      expect(texts.find((text) => text.includes(subject))).toContain(why)
+    })
+  const own = async () => {
+    const { data: held } = await call(ownCertificates.list)
+    return held.find(({ certificate_id }) => certificate_id === params.certificate_id)
+  }
+  const reason = 'Diduga meminjamkan sertifikat'
+  await director(certificates.suspend, { params, body: { reason } })
+  await mailed('Sertifikat Anda dibekukan', reason)
+  expect(await own()).toMatchObject({ state: 'SUSPENDED', state_reason: reason })
+  await director(certificates.reinstate, { params, body: { reason: 'Dugaan tidak terbukti' } })
+  await mailed('Pembekuan sertifikat Anda diakhiri', 'berlaku kembali')
+  expect(await own()).toMatchObject({ state: 'ACTIVE', state_reason: null })
+  await director(certificates.suspend, { params, body: { reason } })
+  await director(certificates.withdraw, { params, body: { reason: 'Terbukti meminjamkan' } })
+  await mailed('Sertifikat Anda dicabut', 'Terbukti meminjamkan')
 })
