@@ -202,7 +202,7 @@ export const schemes = {
     params,
     reply: one(schemeView),
     may: ['SCHEMA_DELETE'],
-    refusals: ['not_found', 'already_exists'],
+    refusals: ['not_found', 'already_exists', 'lies_in_bin'],
   }),
   ...schemeVersions,
   ...withdrawalCalls,

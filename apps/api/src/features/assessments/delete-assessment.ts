@@ -2,6 +2,8 @@ import { changedBy } from '../../platform/changed.ts'
 import type { WriteCtx } from '../../platform/context.ts'
 import { daysFrom } from '../../platform/days.rules.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { holdMembers } from '../access/index.ts'
+import { keptRecords, recordsGoingOn } from '../applicants/index.ts'
 import { approvedRequests, takeApproved } from '../applications/index.ts'
 import { releaseDays, takeDays } from '../assessors/index.ts'
 import { holdSchemes, schemeFaces } from '../schemes/index.ts'
@@ -52,15 +54,24 @@ export const deleteAssessment = async (
   ctx.tell(assessmentEvent(seen.row, { name: 'assessment.deleted', from: seen.row.state, reason }))
 }
 
-/** Takes the assessors' days again; who is busy by now is released. Returns who was. */
+/** Takes the assessors' days again; who is busy or deactivated by now is released. Returns who was. */
 const retakeDays = async (ctx: WriteCtx, { row, assessors }: Parts): Promise<string[]> => {
   const { assessmentId } = row
   const days = daysFrom(row.startsOn, row.endsOn)
   const lost: string[] = []
   // In one order for everybody, so that two who book the same people never wait for each other in a circle.
   const inOrder = assessors.toSorted((one, other) => (one.assessorId < other.assessorId ? -1 : 1))
-  for (const { assessorId, answer } of inOrder) {
+  const acting = await holdMembers(
+    ctx.tx,
+    inOrder.map(({ userId }) => userId),
+  )
+  const actingIds = new Set(acting.map(({ userId }) => userId))
+  for (const { assessorId, userId, answer } of inOrder) {
     if (answer === 'declined' || answer === 'released') continue
+    if (!actingIds.has(userId)) {
+      lost.push(assessorId)
+      continue
+    }
     try {
       await takeDays(ctx, { assessorId, days, assessmentId })
     } catch (refusal) {
@@ -80,8 +91,19 @@ const retakeDays = async (ctx: WriteCtx, { row, assessors }: Parts): Promise<str
 }
 
 const takenElsewhere = 'Ikut asesmen lain / takes part elsewhere'
+const lyingInBin = 'Data asesi di tempat sampah / record in the bin'
 
-/** Takes the applications again; whose is in another assessment by now is removed. Returns who was, as participants. */
+/** Which of these applicants' records lie in the bin; the others stay out of it until the transaction ends. */
+const binnedAmong = async ({ tx }: WriteCtx, applicantIds: readonly string[]) => {
+  await keptRecords(tx, applicantIds, { hold: 'share' })
+  const records = await recordsGoingOn(tx, applicantIds)
+  return new Set([...records].flatMap(([id, { deletedAt }]) => (deletedAt === null ? [] : [id])))
+}
+
+/**
+ * Takes the applications again; whose is in another assessment by now, or whose record lies in the bin, is removed. Returns
+ * who was, as participants.
+ */
 const retakeParticipants = async (
   ctx: WriteCtx,
   { row, schemes, participants }: Parts,
@@ -97,24 +119,27 @@ const retakeParticipants = async (
       waiting.add(joinRequestId)
     }
   }
-  const isFree = (joinRequestId: string | null) => joinRequestId !== null && waiting.has(joinRequestId)
-  const free = wanted.flatMap(({ joinRequestId }) =>
-    joinRequestId !== null && isFree(joinRequestId) ? [joinRequestId] : [],
+  const binned = await binnedAmong(
+    ctx,
+    wanted.flatMap(({ applicantId }) => applicantId ?? []),
   )
+  const isBinned = ({ applicantId }: (typeof wanted)[number]) => binned.has(applicantId ?? '')
+  const isFree = (one: (typeof wanted)[number]) => waiting.has(one.joinRequestId ?? '') && !isBinned(one)
+  const free = wanted.filter(isFree).flatMap(({ joinRequestId }) => joinRequestId ?? [])
   if (free.length > 0) {
     await takeApproved(ctx, free, { ...announcedIn(row), hasBegun: begunStates.includes(row.state) })
   }
-  const gone = wanted
-    .filter(({ joinRequestId }) => !isFree(joinRequestId))
-    .map(({ assessmentApplicantId }) => assessmentApplicantId)
-  if (gone.length > 0) {
+  const gone = wanted.filter((one) => !isFree(one))
+  const idsOf = (all: typeof gone) => all.map(({ assessmentApplicantId }) => assessmentApplicantId)
+  const byReason = Map.groupBy(gone, (one) => (isBinned(one) ? lyingInBin : takenElsewhere))
+  for (const [removedReason, all] of byReason) {
     await takeOutParticipants(
       tx,
-      { assessmentId: row.assessmentId, ids: gone },
-      { removedAt: now, removedReason: takenElsewhere, removedByName: actor.name },
+      { assessmentId: row.assessmentId, ids: idsOf(all) },
+      { removedAt: now, removedReason, removedByName: actor.name },
     )
   }
-  return gone
+  return idsOf(gone)
 }
 
 /** What stays while an assessment that is not over rests on it comes back first. @throws Refusal `lies_in_bin` with its name */
@@ -128,8 +153,9 @@ const refuseBinned = async ({ tx }: WriteCtx, { assessmentId, tukId }: Parts['ro
 }
 
 /**
- * Restores a deleted assessment to the state it had, with the letters that were put away with it. Assessors who are busy by now
- * are released, and participants who are in another one by now are left out; the timeline says how many.
+ * Restores a deleted assessment to the state it had, with the letters that were put away with it. Assessors who are busy or deactivated
+ * by now are released, and participants who are in another one, or whose record lies in the bin, are left out; the timeline says
+ * how many.
  * @throws Refusal `not_found`, `lies_in_bin` with its venue or a scheme of it
  */
 export const restoreAssessment = async (ctx: WriteCtx, assessmentId: string): Promise<void> => {

@@ -3,6 +3,7 @@ import type { Scheme } from '@kompeten/contract/schemes/schemes'
 import { changedBy } from '../../platform/changed.ts'
 import type { WriteCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { holdMainScheme } from './main-schemes/main-schemes.store.ts'
 import { schemeTitleIn } from './scheme-name.ts'
 import { type SchemesServices, usesOf } from './scheme-uses.ts'
 import { readScheme, seenScheme } from './schemes.reads.ts'
@@ -59,10 +60,15 @@ export const deleteSchemes = async (
   return { deleted, refused }
 }
 
-/** Takes a scheme out of the bin. @throws Refusal `not_found`, `already_exists` naming the one that has its number meanwhile */
+/**
+ * Takes a scheme out of the bin.
+ * @throws Refusal `not_found`, `lies_in_bin` with its main scheme, `already_exists` naming the one that has its number meanwhile
+ */
 export const restoreScheme = async (ctx: WriteCtx, schemeId: string): Promise<Scheme> => {
-  const { version, deletedAt, code } = await seenScheme(ctx, schemeId)
+  const { version, deletedAt, code, mainSchemeId, mainSchemeName } = await seenScheme(ctx, schemeId)
   if (deletedAt !== null) {
+    if (mainSchemeId !== null && !(await holdMainScheme(ctx.tx, mainSchemeId)))
+      throw new Refusal('lies_in_bin', { name: mainSchemeName ?? '' })
     const [other] = code === null ? [] : await schemesNamed(ctx.tx, [code.toLowerCase()], [])
     if (other) {
       const name = `${schemeTitleIn(ctx.caller.language, other.details)} (${other.code})`

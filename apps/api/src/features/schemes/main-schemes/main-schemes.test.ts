@@ -29,6 +29,8 @@ describe('a main scheme', () => {
     expect((await refused(admin(mainSchemes.delete, { params }))).refusal.reason).toBe('still_in_use')
     await admin(schemes.delete, { params: at(scheme) })
     expect((await admin(mainSchemes.delete, { params })).data.may).toEqual(['restore'])
+    const under = (await refused(admin(schemes.restore, { params: at(scheme) }))).refusal
+    expect(under).toMatchObject({ reason: 'lies_in_bin', facts: { name: scheme.main_schema_name } })
     const other = await add('kon')
     const holder = {
       name: `${other.main_schema_name} (kon)`,
