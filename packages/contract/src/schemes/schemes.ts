@@ -15,11 +15,19 @@ import { withdrawalCalls } from './withdrawals.ts'
 export const schemeSteps = ['update', 'draft', 'delete', 'restore', 'erase'] as const
 
 /**
- * What a scheme needs besides a complete version before people apply and are assessed: a fee, something asked of
+ * What a scheme needs besides a complete version before people apply and are assessed: a fee, how it is paid, something asked of
  * applicants, an assessor whose competence for it is valid, a validated FR.MAPA.01 and 02 for the published version,
  * the approval of the scheme committee, and that it looks at the scheme again in time.
  */
-export const schemeNeeds = ['fee', 'requirements', 'assessor', 'plan', 'approval', 'review'] as const
+export const schemeNeeds = [
+  'fee',
+  'payment',
+  'requirements',
+  'assessor',
+  'plan',
+  'approval',
+  'review',
+] as const
 export type SchemeNeed = (typeof schemeNeeds)[number]
 
 /** What may rest on a scheme. */

@@ -129,5 +129,12 @@ export const dashboard: typeof id = {
     },
     said: (kind, span, count) => `${kind}, ${span}: ${count}`,
   },
-  platform: { title: 'Platform', lsps: 'LSPs', hosts: 'Hosts', ending: 'Contracts ending within 90 days' },
+  platform: {
+    title: 'Platform',
+    lsps: 'LSPs',
+    hosts: 'Hosts',
+    ending: 'Contracts ending within 90 days',
+    none: 'There is no LSP yet. The first step: open one with its address, and invite its Super User.',
+    open: 'Open an LSP',
+  },
 }

@@ -136,5 +136,12 @@ export const dashboard = {
     kinds: expiries,
     said: (kind: string, span: string, count: string) => `${kind}, ${span}: ${count}`,
   },
-  platform: { title: 'Platform', lsps: 'LSP', hosts: 'Host', ending: 'Kontrak berakhir dalam 90 hari' },
+  platform: {
+    title: 'Platform',
+    lsps: 'LSP',
+    hosts: 'Host',
+    ending: 'Kontrak berakhir dalam 90 hari',
+    none: 'Belum ada LSP. Langkah pertama: buka LSP dengan alamatnya, lalu undang Super User-nya.',
+    open: 'Buka LSP',
+  },
 }

@@ -166,6 +166,7 @@ export const schemes: typeof schemesId = {
       title: 'Publishing is not everything. Before anyone applies and is assessed, also prepare:',
       asked: '(needed to publish)',
       fee: 'The fee of the scheme',
+      payment: 'How the fee is paid, in the LSP profile: applicants do not know yet where to pay it',
       requirements: 'What is asked of applicants',
       assessor: 'An assessor whose competence for this scheme is verified and valid',
       plan: 'FR.MAPA.01 and FR.MAPA.02, prepared and validated once its version is published',

@@ -164,6 +164,7 @@ export const schemes = {
       title: 'Menerbitkan belum cukup. Sebelum ada permohonan dan asesmen, siapkan juga:',
       asked: '(syarat penerbitan)',
       fee: 'Biaya skema',
+      payment: 'Cara membayar biaya, di Profil LSP: pemohon belum tahu ke mana biaya dibayar',
       requirements: 'Persyaratan bagi pemohon',
       assessor: 'Asesor dengan kompetensi skema ini yang sudah diverifikasi dan masih berlaku',
       plan: 'FR.MAPA.01 dan FR.MAPA.02, disusun dan divalidasi sesudah versinya terbit',

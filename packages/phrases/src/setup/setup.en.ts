@@ -61,6 +61,7 @@ export const setup: typeof setupId = {
     intro: 'What has to be there before the first assessment. Every step can be opened at any time.',
     count: (done: string, all: string) => `${done} of ${counted(all, 'step')} done`,
     ready: 'Your LSP is ready for its first assessment.',
+    closed: 'Nobody is assessed here, so there is nothing to prepare.',
     done: 'Done',
     open: 'Not yet',
     codes: (list, filled, all) =>

@@ -60,6 +60,7 @@ export const setup = {
     intro: 'Yang perlu ada sebelum asesmen pertama. Setiap langkah dapat dibuka kapan saja.',
     count: (done: string, all: string) => `${done} dari ${all} langkah selesai`,
     ready: 'LSP Anda siap untuk asesmen pertama.',
+    closed: 'Di sini tidak diselenggarakan asesmen, jadi tidak ada yang perlu disiapkan.',
     done: 'Selesai',
     open: 'Belum',
     codes: (list: string, filled: string, all: string | null) =>

@@ -1,5 +1,6 @@
 import { complaints } from '@kompeten/contract/complaints/complaints'
-import { lspProfile } from '@kompeten/contract/tenants/lsp-profile'
+import type { LspProfileInput } from '@kompeten/contract/tenants/lsp-profile'
+import { changeProfile } from '@kompeten/testkit/lsp-profile'
 import { reasonOf, refused } from '@kompeten/testkit/refused'
 import { aSignature } from '@kompeten/testkit/registrations'
 import { afterAll, expect, test } from 'vitest'
@@ -36,22 +37,8 @@ const investigated = async (email: string) => {
   return { call, params, version: data.version }
 }
 const answer = { finding: 'partly' as const, answer: 'Genset dipasang.\n\nKami mohon maaf.' }
-const profileChanged = async (changes: object) => {
-  const { call } = await world.as('SUP')
-  const { data } = await call(lspProfile.get, {})
-  const {
-    lsp_id: _1,
-    lsp_name: _2,
-    short_name: _3,
-    lsp_type: _4,
-    may: _5,
-    logo: _6,
-    favicon: _7,
-    ...rest
-  } = data
-  const { login_picture: _8, has_logo: _9, has_favicon: _10, assessment_number_example: _11, ...own } = rest
-  return call(lspProfile.change, { body: { ...own, ...changes } })
-}
+const profileChanged = async (changes: Partial<LspProfileInput>) =>
+  changeProfile((await world.as('SUP')).call, changes)
 
 test('an answer is a signed letter: attached to the mail, at the private address, and for whoever sees the complaint', async () => {
   const { call, params, version } = await investigated('surat@contoh.id')

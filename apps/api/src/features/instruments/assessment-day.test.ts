@@ -2,15 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { assessments } from '@kompeten/contract/assessments/assessments'
 import { assessorForms, instruments, participantForms } from '@kompeten/contract/instruments/instruments'
 import { notifications } from '@kompeten/contract/notifications/notifications'
-import {
-  type FormRule,
-  type LspProfileInput,
-  lspProfile,
-  lspProfileInput,
-} from '@kompeten/contract/tenants/lsp-profile'
+import type { FormRule } from '@kompeten/contract/tenants/lsp-profile'
 import { anAssessment } from '@kompeten/testkit/assessments'
 import type { Call } from '@kompeten/testkit/call'
 import { formsBy } from '@kompeten/testkit/form-filling'
+import { changeProfile } from '@kompeten/testkit/lsp-profile'
 import { issuesOf, reasonOf, refused } from '@kompeten/testkit/refused'
 import { aSignature } from '@kompeten/testkit/registrations'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -179,14 +175,8 @@ describe('the day', () => {
 
   test('FR.AK.03 and FR.AK.06 are asked for before a pleno as the LSP sets', async () => {
     const { call } = await world.as('SUP')
-    const set = async (feedback_rule: FormRule, review_rule: FormRule) => {
-      const { data } = await call(lspProfile.get, {})
-      const own = Object.keys(lspProfileInput.shape) as (keyof typeof data)[]
-      const kept = Object.fromEntries(own.map((key) => [key, data[key]])) as LspProfileInput
-      await call(lspProfile.change, {
-        body: { ...kept, feedback_rule, review_rule, version: data.version },
-      })
-    }
+    const set = (feedback_rule: FormRule, review_rule: FormRule) =>
+      changeProfile(call, { feedback_rule, review_rule })
     await set('required', 'sampled')
     expect(await gaps(assessmentDayGaps)).toMatchObject({ feedbackMissing: 1, reviewsMissing: 1 })
     const { data } = await made.admin(assessments.get, { params: made.params })

@@ -1,6 +1,7 @@
 import { requirements } from '@kompeten/contract/requirements/requirements'
 import { schemes } from '@kompeten/contract/schemes/schemes'
 import { plansBy } from '@kompeten/testkit/form-filling'
+import { changeProfile } from '@kompeten/testkit/lsp-profile'
 import { reasonOf } from '@kompeten/testkit/refused'
 import { aRequirement } from '@kompeten/testkit/requirements'
 import { aScheme } from '@kompeten/testkit/schemes'
@@ -21,6 +22,8 @@ test('a scheme tells what it lacks before people apply and are assessed, until i
   expect(await lacking(fresh.schema_id)).toEqual(['fee', 'requirements', 'assessor', 'plan', 'approval'])
 
   const scheme = await given.scheme()
+  expect(await lacking(scheme.schema_id)).toEqual(['payment', 'requirements', 'assessor', 'plan'])
+  await changeProfile((await world.as('SUP')).call, { payment_words: 'Transfer, lalu kirim buktinya' })
   expect(await lacking(scheme.schema_id)).toEqual(['requirements', 'assessor', 'plan'])
   await admin(requirements.create, {
     body: aRequirement({ category: 'dasar', schema_id: scheme.schema_id, required: false }),

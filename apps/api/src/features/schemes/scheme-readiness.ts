@@ -4,7 +4,7 @@ import type { PublishingNeed } from '@kompeten/contract/tenants/lsp-profile'
 import type { ReadCtx } from '../../platform/context.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { dayIn } from '../../platform/days.rules.ts'
-import { publishingNeedsOf } from '../tenants/index.ts'
+import { paymentOf, publishingNeedsOf } from '../tenants/index.ts'
 import { seenScheme } from './schemes.reads.ts'
 import { approvalOf } from './versions/approval-view.ts'
 import { approvalsOf, standingApprovals } from './versions/approvals.store.ts'
@@ -15,7 +15,7 @@ type Asked = { schemeId: string; versionId: string | null; today: string }
 
 /** How to ask for what other features keep for a scheme; they know schemes and not the other way round. */
 export type SchemeReadiness = Record<
-  Exclude<SchemeNeed, 'fee' | 'approval' | 'review'>,
+  Exclude<SchemeNeed, 'fee' | 'payment' | 'approval' | 'review'>,
   (tx: TenantTx, asked: Asked) => Promise<boolean>
 >
 
@@ -42,6 +42,8 @@ export const readReadiness = async (
   const asked = { schemeId, versionId, today: dayIn(tenant.timeZone, now) }
   const met: Record<SchemeNeed, boolean> = {
     fee: fee !== null,
+    // Applicants read what it costs, and where nothing more stands they do not know how to pay.
+    payment: !fee || (await paymentOf(tx)) !== null,
     requirements: await readiness.requirements(tx, asked),
     assessor: await readiness.assessor(tx, asked),
     // Made for a version that is published: one knows before that it is still to come.

@@ -12,11 +12,11 @@ import { requirements } from '@kompeten/contract/requirements/requirements'
 import { mainSchemes } from '@kompeten/contract/schemes/main-schemes'
 import { schemes } from '@kompeten/contract/schemes/schemes'
 import { type SetUpStep, setUpSteps, setup } from '@kompeten/contract/setup/setup'
-import { lspProfile } from '@kompeten/contract/tenants/lsp-profile'
 import { tuk } from '@kompeten/contract/tuk/tuk'
 import { anApplicant } from '@kompeten/testkit/applicants'
 import { aCertificate, assessorData } from '@kompeten/testkit/assessors'
 import type { Call } from '@kompeten/testkit/call'
+import { changeProfile } from '@kompeten/testkit/lsp-profile'
 import { aPerson } from '@kompeten/testkit/people'
 import { aRequirement } from '@kompeten/testkit/requirements'
 import { type SignedIn, signIn } from '@kompeten/testkit/sign-in'
@@ -67,39 +67,18 @@ const newLsp = async (): Promise<SignedIn> => {
   return signIn(world.carry, { username, password })
 }
 
-const tellProfile = async (admin: Call) => {
-  const { data } = await admin(lspProfile.get, {})
-  const { theme_colour, time_zone, language, version } = data
-  await admin(lspProfile.change, {
-    body: {
-      theme_colour,
-      time_zone,
-      language,
-      version,
-      licence_number: 'BNSP-LSP-2417-ID',
-      licence_expires_on: '2031-06-01',
-      director_name: 'Hendra Gunawan',
-      director_title: 'Direktur',
-      certification_manager_name: null,
-      address: 'Jl. Somba Opu No. 12',
-      city: 'Makassar',
-      contact: '0411123456',
-      email: 'sekretariat@boga.contoh.id',
-      website: null,
-      assessment_number_template: null,
-      complaint_first_days: 3,
-      complaint_handler_days: 5,
-      complaint_answer_days: 14,
-      payment_words: null,
-      payment_words_en: null,
-      bank_accounts: null,
-      feedback_rule: 'none',
-      review_rule: 'none',
-      minutes_nik: 'masked',
-      publishing_asks: ['requirements'],
-    },
+const tellProfile = (admin: Call) =>
+  changeProfile(admin, {
+    licence_number: 'BNSP-LSP-2417-ID',
+    licence_expires_on: '2031-06-01',
+    director_name: 'Hendra Gunawan',
+    director_title: 'Direktur',
+    address: 'Jl. Somba Opu No. 12',
+    city: 'Makassar',
+    contact: '0411123456',
+    email: 'sekretariat@boga.contoh.id',
+    publishing_asks: ['requirements'],
   })
-}
 
 const invite = async (admin: Call, role_code: Exclude<RoleCode, 'DEV'>): Promise<SignedIn> => {
   const body = aPerson({ roles: [{ role_code, tuk_id: null }] })

@@ -30,6 +30,7 @@ const factsOf = async ({ tx, tenant, now }: Asking): Promise<Omit<SetUpFacts, 'b
       hasApplicants(tx),
     ])
   return {
+    certifies: profile.active,
     profile: fieldsOf(neededOfProfile, profile),
     director: directors.length > 0,
     schemes,

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { progressOf, type SetUpFacts } from './setup.rules.ts'
 
 const nothing: SetUpFacts = {
+  certifies: true,
   profile: {
     licence_number: null,
     licence_expires_on: null,
@@ -26,6 +27,7 @@ const nothing: SetUpFacts = {
 const filled = Object.fromEntries(neededOfProfile.map((field) => [field, 'x'])) as SetUpFacts['profile']
 const steps = setUpSteps.filter((step) => step !== 'profile' && step !== 'bnsp_codes')
 const all: SetUpFacts = {
+  certifies: true,
   profile: filled,
   director: true,
   schemes: true,
@@ -68,3 +70,7 @@ test.each(bnspLists)(
     expect(step).toMatchObject({ done: !neededLists.some((one) => one === list), codes })
   },
 )
+
+test('the home of the platform’s own people, and an LSP that has closed, need nothing', () => {
+  expect(progressOf({ ...nothing, certifies: false })).toEqual({ steps: [], done_count: 0, ready: true })
+})

@@ -1,6 +1,7 @@
 import { type LspProfileInput, lspProfile } from '@kompeten/contract/tenants/lsp-profile'
 import { tenants } from '@kompeten/contract/tenants/tenants'
 import type { Call } from '@kompeten/testkit/call'
+import { changeProfile } from '@kompeten/testkit/lsp-profile'
 import { refused } from '@kompeten/testkit/refused'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -15,20 +16,8 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const profileOf = async (call = superUser) => (await call(lspProfile.get, {})).data
-const changing = async (changes: Partial<LspProfileInput>, version?: number) => {
-  const kept = await profileOf()
-  const { lsp_id: _i, lsp_name: _n, short_name: _s, lsp_type: _t, may: _m, ...rest } = kept
-  const {
-    logo: _l,
-    favicon: _f,
-    login_picture: _p,
-    has_logo: _h,
-    has_favicon: _a,
-    assessment_number_example: _x,
-    ...own
-  } = rest
-  return superUser(lspProfile.change, { body: { ...own, ...changes, version: version ?? kept.version } })
-}
+const changing = (changes: Partial<LspProfileInput>, version?: number) =>
+  changeProfile(superUser, changes, version === undefined ? {} : { version })
 const faceOf = async (host: string) => (await world.stranger(tenants.host, { query: { host } })).data
 
 describe('the profile of an LSP', () => {

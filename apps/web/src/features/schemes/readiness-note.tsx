@@ -24,6 +24,8 @@ export const ReadinessNote = ({ scheme }: { scheme: Scheme }) => {
               <Link to="." search={{ tab: 'details', form: 'administration' }}>
                 {w.fee}
               </Link>
+            ) : need === 'payment' ? (
+              <Link to="/lsp-profile">{w.payment}</Link>
             ) : need === 'approval' || need === 'review' ? (
               <Link to="." search={{ tab: 'details' }}>
                 {w[need]}

@@ -23,14 +23,20 @@ export const SetUpPage = () => {
   return (
     <div className={classes.page}>
       <Title order={1}>{w.title}</Title>
-      <Text>{w.intro}</Text>
-      <Text fw={600}>{w.count(format.number(data.done_count), format.number(data.steps.length))}</Text>
-      {data.ready && (
-        <Callout tone="info">
-          {w.ready} <Link to="/assessments/input-data">{w.toAssessments}</Link>
-        </Callout>
+      {data.steps.length === 0 ? (
+        <Callout tone="info">{w.closed}</Callout>
+      ) : (
+        <>
+          <Text>{w.intro}</Text>
+          <Text fw={600}>{w.count(format.number(data.done_count), format.number(data.steps.length))}</Text>
+          {data.ready && (
+            <Callout tone="info">
+              {w.ready} <Link to="/assessments/input-data">{w.toAssessments}</Link>
+            </Callout>
+          )}
+          <SetUpList steps={data.steps} />
+        </>
       )}
-      <SetUpList steps={data.steps} />
     </div>
   )
 }

@@ -1,10 +1,11 @@
 import { requirements } from '@kompeten/contract/requirements/requirements'
 import { schemes } from '@kompeten/contract/schemes/schemes'
 import type { SchemeVersion } from '@kompeten/contract/schemes/versions'
-import { lspProfile, type PublishingNeed } from '@kompeten/contract/tenants/lsp-profile'
+import type { PublishingNeed } from '@kompeten/contract/tenants/lsp-profile'
 import { aCertificate } from '@kompeten/testkit/assessors'
 import type { Call } from '@kompeten/testkit/call'
 import { dayAhead } from '@kompeten/testkit/days'
+import { changeProfile } from '@kompeten/testkit/lsp-profile'
 import { reasonOf, refused } from '@kompeten/testkit/refused'
 import { aRequirement } from '@kompeten/testkit/requirements'
 import { someUnits } from '@kompeten/testkit/schemes'
@@ -22,21 +23,8 @@ const decision = {
   review_on: dayAhead(365),
 }
 
-const asks = async (publishing_asks: PublishingNeed[]) => {
-  const call = (await world.as('SUP')).call
-  const { data } = await call(lspProfile.get)
-  const { lsp_id: _, lsp_name: __, short_name: ___, lsp_type: ____, version, may: _____, ...rest } = data
-  const {
-    assessment_number_example: _6,
-    logo: _7,
-    favicon: _8,
-    login_picture: _9,
-    has_logo: _10,
-    ...kept
-  } = rest
-  const { has_favicon: _11, ...body } = kept
-  await call(lspProfile.change, { body: { ...body, publishing_asks, version } })
-}
+const asks = async (publishing_asks: PublishingNeed[]) =>
+  changeProfile((await world.as('SUP')).call, { publishing_asks })
 beforeEach(() => asks(['approval']))
 
 const filled = async () => {
@@ -107,7 +95,7 @@ test('an LSP that asks for requirements publishes nothing that asks nothing of a
   const { data: told } = await admin(schemes.readiness, { params: at(scheme) })
   expect(told).toMatchObject({
     asked: ['requirements'],
-    lacking: ['requirements', 'assessor', 'plan', 'approval'],
+    lacking: ['payment', 'requirements', 'assessor', 'plan', 'approval'],
   })
   await admin(requirements.create, {
     body: aRequirement({ category: 'dasar', schema_id: scheme.schema_id, required: false }),

@@ -4,11 +4,11 @@ import { front } from '@kompeten/contract/front/front'
 import { notifications } from '@kompeten/contract/notifications/notifications'
 import { schemes } from '@kompeten/contract/schemes/schemes'
 import type { WithdrawalInput } from '@kompeten/contract/schemes/withdrawals'
-import { lspProfile } from '@kompeten/contract/tenants/lsp-profile'
 import { tuk } from '@kompeten/contract/tuk/tuk'
 import { anAssessment } from '@kompeten/testkit/assessments'
 import { aCertificate } from '@kompeten/testkit/assessors'
 import type { Call } from '@kompeten/testkit/call'
+import { changeProfile } from '@kompeten/testkit/lsp-profile'
 import { reasonOf, refused } from '@kompeten/testkit/refused'
 import { aVenue } from '@kompeten/testkit/venues'
 import { afterAll, expect, test } from 'vitest'
@@ -71,14 +71,8 @@ const events = async (scheme: { schema_id: string }) =>
   (await admin(schemes.timeline, params(scheme))).data.map(({ name }) => name)
 
 /** Whether the LSP asks for the approval of two. */
-const asksForTwo = async (isAsked: boolean) => {
-  const call = await as('SUP')
-  const { data } = await call(lspProfile.get)
-  const { lsp_id: _, lsp_name: __, short_name: ___, lsp_type: ____, may: _____, ...rest } = data
-  const { assessment_number_example: _6, logo: _7, favicon: _8, login_picture: _9, ...kept } = rest
-  const { has_logo: _10, has_favicon: _11, ...body } = kept
-  await call(lspProfile.change, { body: { ...body, publishing_asks: isAsked ? ['approval'] : [] } })
-}
+const asksForTwo = async (isAsked: boolean) =>
+  changeProfile(await as('SUP'), { publishing_asks: isAsked ? ['approval'] : [] })
 
 test('a withdrawn scheme takes applications to its first day and assessments to its second; everybody is told once', async () => {
   const [going, successor] = [await applying.scheme(), await applying.scheme()]
