@@ -141,7 +141,7 @@ export const applyingIn = (world: World, admin: Call) => {
     note: string | null = null,
   ) => {
     const item = given.evidence.find(({ requirement_id }) => requirement_id === requirementId)
-    const body = { answer_id: item?.answer?.answer_id ?? null, verdict, note }
+    const body = { answer_id: item?.answer?.answer_id ?? null, verdict, note, seen_date: null }
     return (
       await admin(applications.judge, { params: { ...at(given), requirement_id: requirementId }, body })
     ).data

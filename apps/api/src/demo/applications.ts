@@ -175,6 +175,7 @@ const judgeAll = async (ctx: WriteCtx, joinRequestId: string, last: 'meets' | 'n
     const verdict = item.answer === null ? 'absent' : isLast && last === 'not_meets' ? 'not_meets' : 'meets'
     judged = await judgeEvidence(ctx, joinRequestId, item.requirement_id, {
       answer_id: item.answer?.answer_id ?? null,
+      seen_date: item.verdict?.date ?? null,
       verdict,
       note: verdict === 'not_meets' ? 'Hasil pindai kurang jelas, mohon diunggah ulang.' : null,
     })

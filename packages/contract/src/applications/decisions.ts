@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
-import { because, flag, id, orNull, prose, version } from '../platform/fields.ts'
+import { because, flag, id, instant, orNull, prose, version } from '../platform/fields.ts'
 import { one } from '../platform/lists.ts'
 import { refusals } from '../platform/refusals.ts'
 import { gapInput, rejectionReason, signature, verdicts } from './content.ts'
@@ -13,6 +13,8 @@ const params = z.object({ join_request_id: id })
 const mayDecide = ['JOIN_REQUEST_UPDATE'] as const
 
 const note = orNull(prose(1000))
+/** Of the verdict that stood there when it was read; null where none did. */
+const seenDate = orNull(instant)
 const returnNote = prose(1000).check(because('required', (text: string) => text !== ''))
 const gaps = z.array(gapInput).check(z.maxLength(200))
 
@@ -25,10 +27,10 @@ export const decisionCalls = {
     path: '/join_requests/:join_request_id/verdicts/:requirement_id',
     summary: 'Give the verdict on one piece of evidence; `answer_id` is the evidence that was looked at',
     params: z.object({ join_request_id: id, requirement_id: id }),
-    body: z.strictObject({ answer_id: orNull(id), verdict: z.enum(verdicts), note }),
+    body: z.strictObject({ answer_id: orNull(id), verdict: z.enum(verdicts), note, seen_date: seenDate }),
     reply: one(applicationView),
     may: mayDecide,
-    refusals: ['not_found', 'step_not_possible', 'rule_broken'],
+    refusals: ['not_found', 'step_not_possible', 'rule_broken', 'version_conflict'],
   }),
   confirm: endpoint({
     method: 'PUT',

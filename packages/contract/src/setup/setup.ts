@@ -59,7 +59,6 @@ export type SetUpStep = (typeof setUpSteps)[number]
 export const neededOfProfile = [
   'licence_number',
   'licence_expires_on',
-  'director_name',
   'director_title',
   'address',
   'city',

@@ -46,7 +46,8 @@ export const lspProfile: typeof lspProfileId = {
   hints: {
     number: (example: string) =>
       `Example: ${example}. Fields: {seq:4} {lsp} {month} {roman_month} {year}; it begins again at 1 each year.`,
-    director_name: 'Appears on letters and certificates made from now on',
+    director_name:
+      'On drafts of letters and samples of certificates. What is signed bears the name of whoever signed it, as it stands under People: write academic titles there.',
     city: 'The place beside the date on letters and certificates',
     complaint_first_days:
       'Counted from the day on which the complaint comes, without weekends and public holidays',

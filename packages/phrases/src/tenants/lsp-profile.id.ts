@@ -45,7 +45,8 @@ export const lspProfile = {
   hints: {
     number: (example: string) =>
       `Contoh: ${example}. Isian: {seq:4} {lsp} {month} {roman_month} {year}; mulai lagi dari 1 setiap tahun.`,
-    director_name: 'Tertulis pada surat dan sertifikat yang dibuat mulai sekarang',
+    director_name:
+      'Pada rancangan surat dan contoh sertifikat. Yang ditandatangani memuat nama penandatangan seperti tertulis di Pengguna, jadi tulis gelarnya di sana.',
     city: 'Tempat pada tanggal surat dan sertifikat',
     complaint_first_days: 'Dihitung sejak pengaduan masuk, tanpa akhir pekan dan hari libur',
     complaint_answer_days:

@@ -115,6 +115,7 @@ const judged = async (
       params: { join_request_id, requirement_id: item.requirement_id },
       body: {
         answer_id: item.answer?.answer_id ?? null,
+        seen_date: item.verdict?.date ?? null,
         verdict: item.answer === null ? 'absent' : isWanting ? 'not_meets' : 'meets',
         note: isWanting ? 'Hasil pindai kurang jelas, mohon diunggah ulang.' : null,
       },

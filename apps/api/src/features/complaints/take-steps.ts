@@ -162,7 +162,7 @@ export const assignHandler = async (
 /** What stands above the signature: the office that the LSP's paper names, or the role. */
 const titleOf = async ({ tx, actor: { roleCode } }: WriteCtx): Promise<string> => {
   const { director, language } = await paperOf(tx)
-  return (roleCode === 'DIR' && director?.title) || roleWords[language][roleCode]
+  return (roleCode === 'DIR' && director.title) || roleWords[language][roleCode]
 }
 
 /**

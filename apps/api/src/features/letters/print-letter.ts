@@ -61,13 +61,13 @@ const letterDocument = (
   const isSigned = letter.state === 'SIGNED' || letter.state === 'SENT'
   const office = letter.signerRole
     ? letter.signerRole === 'DIR'
-      ? (paper.director?.title ?? words.offices.DIR)
+      ? (paper.director.title ?? words.offices.DIR)
       : words.offices[letter.signerRole]
     : ''
   const signer =
     letter.signedByName ??
     letter.signerName ??
-    (letter.signerRole === 'DIR' ? paper.director?.name : undefined) ??
+    (letter.signerRole === 'DIR' ? paper.director.name : undefined) ??
     ''
   const day = letter.letterDate === null ? '' : longDay(language, letter.letterDate)
   const values = {

@@ -8,7 +8,6 @@ const nothing: SetUpFacts = {
   profile: {
     licence_number: null,
     licence_expires_on: null,
-    director_name: null,
     director_title: null,
     address: null,
     city: null,

@@ -10,7 +10,8 @@ export type Paper = {
   /** As it stands in numbers. */
   shortName: string
   city: string | null
-  director: { name: string; title: string | null } | null
+  /** As drafts name them: what is signed bears the name of whoever signed it. */
+  director: { name: string | null; title: string | null }
   timeZone: string
   language: Language
 }
@@ -31,7 +32,7 @@ export const paperOf = async (tx: TenantTx): Promise<Paper> => {
     },
     shortName: found.shortName,
     city,
-    director: found.directorName === null ? null : { name: found.directorName, title: found.directorTitle },
+    director: { name: found.directorName, title: found.directorTitle },
     timeZone: found.timeZone,
     language: found.language,
   }

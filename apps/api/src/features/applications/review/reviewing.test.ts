@@ -87,10 +87,31 @@ describe('reviewing', () => {
   test('takes no verdict on other evidence than what was signed for', async () => {
     const { wanted, application } = await applying.submitted()
     const params = { ...at(application), requirement_id: wanted.requirementId }
-    const body = { answer_id: randomUUID(), verdict: 'meets' as const, note: null }
+    const body = { answer_id: randomUUID(), verdict: 'meets' as const, note: null, seen_date: null }
     expect((await refused(admin(applications.judge, { params, body }))).refusal).toMatchObject({
       errors: [{ path: 'answer_id' }],
     })
+  })
+
+  test('takes no verdict in the place of another’s that whoever gives it has not seen', async () => {
+    const { wanted, application } = await applying.submitted()
+    const second = (await world.as('SUP')).call
+    const params = { ...at(application), requirement_id: wanted.requirementId }
+    const answer_id = application.evidence[0]?.answer?.answer_id ?? null
+    const judging = (call: Call, verdict: 'meets' | 'not_meets', seen_date: string | null) =>
+      call(applications.judge, { params, body: { answer_id, verdict, note: null, seen_date } })
+    const { data } = await judging(second, 'not_meets', null)
+    const seen = data.evidence.find((one) => one.requirement_id === wanted.requirementId)?.verdict
+    const { refusal } = await refused(judging(admin, 'meets', null))
+    expect(refusal).toMatchObject({ reason: 'version_conflict', facts: { changed_by: seen?.by_name } })
+    // Said once more it is the same; one’s own is changed however quickly, and another’s once it was seen.
+    await judging(admin, 'not_meets', null)
+    await judging(second, 'meets', null)
+    expect((await refused(judging(admin, 'not_meets', seen?.date ?? null))).refusal.reason).toBe(
+      'version_conflict',
+    )
+    const now = (await get(admin, application)).evidence[0]?.verdict
+    await judging(admin, 'not_meets', now?.date ?? null)
   })
 
   test('gives back with the exact gaps, shown to the applicant at their place', async () => {

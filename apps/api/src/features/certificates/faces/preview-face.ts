@@ -101,7 +101,7 @@ export const previewFace = async (
     lspLicence: profile.licenceNumber,
     signer: {
       userId: '',
-      name: paper.director?.name ?? words.signer,
+      name: paper.director.name ?? words.signer,
       title: profile.directorTitle ?? words.title,
       titleEn: profile.directorTitleEn,
       signatureId: '',

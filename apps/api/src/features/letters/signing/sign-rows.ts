@@ -17,7 +17,7 @@ export const titlesOf = async ({
   const { director, language } = await paperOf(tx)
   const words = lettersWords[language].paper
   const titleOf = (role: SignerRole) =>
-    role === 'DIR' ? (director?.title ?? words.offices.DIR) : words.offices[role]
+    role === 'DIR' ? (director.title ?? words.offices.DIR) : words.offices[role]
   return (signerRole) => {
     if (signerRole === null) {
       const office = signerRoles.find((role) => role === actor.roleCode)

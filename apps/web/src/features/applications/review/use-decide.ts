@@ -47,6 +47,7 @@ export const useDecide = (application: Application, onDone: () => void) => {
 
 /** Gives the verdict on one piece of evidence. */
 export const useJudge = (application: Application) => {
+  const client = useQueryClient()
   return useWrite(applications.judge, {
     give: ({
       item,
@@ -58,10 +59,13 @@ export const useJudge = (application: Application) => {
       note: string | null
     }) => {
       const params = { join_request_id: application.join_request_id, requirement_id: item.requirement_id }
-      const body = { answer_id: item.answer?.answer_id ?? null, verdict, note }
+      const seen_date = item.verdict?.date ?? null
+      const body = { answer_id: item.answer?.answer_id ?? null, verdict, note, seen_date }
       return { params, body }
     },
     keep: keepApplication,
+    // Somebody beside has judged, or decided: what they said stands there before it is judged anew.
+    onError: () => void refreshApplication(client, application.join_request_id),
     // One after the other, as they were given: what was said first never overtakes what was said last.
     scope: { id: `judge ${application.join_request_id}` },
   })
