@@ -11,6 +11,7 @@ import {
   draftHolding,
   freeFromDraft,
   nextAssessments,
+  requestsGoingOn,
   scheduleOf,
 } from './features/assessments/index.ts'
 import { assessorPhone, platformAssessorOfRole } from './features/assessors/index.ts'
@@ -62,6 +63,7 @@ export const applicationsServices = (nik: Sealer): ApplicationsServices => ({
   renewableCertificates,
   mayBeRenewed,
   certificateForScheme,
+  requestsGoingOn,
   validSchemes,
   registryIssues,
 })

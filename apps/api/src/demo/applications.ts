@@ -17,6 +17,7 @@ import {
   updateApplication,
   withdrawApplication,
 } from '../features/applications/index.ts'
+import { requestsGoingOn } from '../features/assessments/index.ts'
 import { certificateForScheme, mayBeRenewed, validSchemes } from '../features/certificates/index.ts'
 import { evidenceOf, giveFile, giveValues } from '../features/requirements/index.ts'
 import { listSchemes, publishedVersion } from '../features/schemes/index.ts'
@@ -160,10 +161,15 @@ const purposed = (ctx: WriteCtx, { join_request_id, version }: Application) =>
   })
 
 const submit = (ctx: WriteCtx, { join_request_id, version }: Application) =>
-  submitApplication(ctx, { mayBeRenewed, certificateForScheme, registryIssues }, join_request_id, {
-    version,
-    statement_version: statementVersion,
-  })
+  submitApplication(
+    ctx,
+    { mayBeRenewed, certificateForScheme, requestsGoingOn, registryIssues },
+    join_request_id,
+    {
+      version,
+      statement_version: statementVersion,
+    },
+  )
 
 /** Gives verdicts on evidence; the last piece is left, or found wanting. Returns the application with them. */
 const judgeAll = async (ctx: WriteCtx, joinRequestId: string, last: 'meets' | 'not_meets' | 'none') => {
@@ -230,7 +236,7 @@ export const addDemoApplication = async (
     if (to === 'approved')
       return approveApplication(
         ctx,
-        { mayBeRenewed, certificateForScheme, validSchemes, registryIssues },
+        { mayBeRenewed, certificateForScheme, requestsGoingOn, validSchemes, registryIssues },
         id,
         {
           version,

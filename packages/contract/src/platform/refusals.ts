@@ -155,6 +155,7 @@ export const foundCodes = [
   'renewal_way',
   'renewal_ended',
   'renewal_gone',
+  'renewal_under_way',
   'form_not_signed',
   'competent_despite',
   'competent_by_document',

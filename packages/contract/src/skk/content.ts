@@ -254,7 +254,11 @@ export const stepInput = z
 export type StepInput = z.output<typeof stepInput>
 
 /** How a difference was settled: by a letter to LPJK, a telephone call, or by looking at both sides. */
-export const settleInput = z.strictObject({ kind: z.enum(settledByHand), reason: prose(500), version })
+export const settleInput = z.strictObject({
+  kind: z.enum(settledByHand),
+  reason: prose(500).check(z.minLength(10)),
+  version,
+})
 export type SettleInput = z.output<typeof settleInput>
 
 /** What somebody says of a paper. */

@@ -63,6 +63,8 @@ export const findings: typeof findingsId = {
     `Certificate ${number} is suspended, withdrawn or replaced, so it cannot be renewed. Choose another purpose or contact the LSP`,
   renewal_gone: ({ number }) =>
     `Certificate ${number}, which this application is to renew, is suspended, withdrawn or replaced. Return the application so that the applicant chooses another purpose, or reject it`,
+  renewal_under_way: ({ number }) =>
+    `Certificate ${number} is being renewed by another application, which was taken into an assessment. Wait for its result`,
   renewal_way: ({ purpose }) => `This certificate is renewed with the purpose: ${purpose}`,
   from_the_test: () =>
     'This comes from the test in the system. If the test was taken on paper, choose “On paper” first.',

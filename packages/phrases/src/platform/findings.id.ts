@@ -56,6 +56,8 @@ export const findings: Record<FoundCode, (facts: Limits) => string> = {
     `Sertifikat ${number} dibekukan, dicabut, atau sudah diganti, jadi tidak dapat diperpanjang. Pilih tujuan lain atau hubungi LSP`,
   renewal_gone: ({ number }) =>
     `Sertifikat ${number} yang hendak diperpanjang sudah dibekukan, dicabut, atau diganti. Kembalikan permohonan ini agar pemohon memilih tujuan lain, atau tolak`,
+  renewal_under_way: ({ number }) =>
+    `Sertifikat ${number} sedang diperpanjang lewat permohonan lain, yang sudah diikutkan dalam asesmen. Tunggu hasilnya`,
   renewal_way: ({ purpose }) => `Sertifikat ini diperpanjang dengan tujuan: ${purpose}`,
   from_the_test: () =>
     'Nilai ini berasal dari uji di sistem dan tidak diubah di sini. Bila ujinya dikerjakan di kertas, pilih “Di kertas” dahulu.',

@@ -27,6 +27,8 @@ export type ApplicationsServices = Pick<ApplicantsServices, 'nik'> & {
     ctx: ReadCtx,
     of: { userId: string; schemeId: string },
   ) => Promise<SchemeCertificate | undefined>
+  /** Which applications were taken into an assessment that is not over, and are not decided against there. */
+  requestsGoingOn: (tx: TenantTx, joinRequestIds: readonly string[]) => Promise<ReadonlySet<string>>
   /** Why it is neither submitted nor accepted: it belongs to what the construction registry was told is rejected. */
   registryIssues: (tx: TenantTx, joinRequestId: string) => Promise<FieldIssue[]>
   /** The schemes of which somebody holds a certificate that is valid on a day (`YYYY-MM-DD`). */

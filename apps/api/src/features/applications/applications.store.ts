@@ -175,7 +175,7 @@ export const requestsWithPrevious = async (tx: TenantTx, joinRequestIds: readonl
     )
 }
 
-/** A person's applications that are not over and name a certificate of theirs. */
+/** A person's applications that are neither rejected nor withdrawn and name a certificate of theirs. */
 export const openWithPrevious = (tx: TenantTx, userId: string) =>
   tx
     .select(pick(joinRequest, 'joinRequestId', 'state', 'purpose', 'previousCertificate'))
@@ -183,7 +183,7 @@ export const openWithPrevious = (tx: TenantTx, userId: string) =>
     .where(
       and(
         eq(joinRequest.userId, userId),
-        inArray(joinRequest.state, [...openApplicationStates]),
+        inArray(joinRequest.state, [...openApplicationStates, 'ASSIGNED']),
         isNotNull(joinRequest.previousCertificate),
       ),
     )

@@ -40,7 +40,12 @@ export {
   withdrawRecommendations,
 } from './front-door.ts'
 export { materialUse } from './material-use.ts'
-export { openAssessmentsAt, openAssessmentsOf, openAssignmentsOf } from './open-parts.store.ts'
+export {
+  openAssessmentsAt,
+  openAssessmentsOf,
+  openAssignmentsOf,
+  requestsGoingOn,
+} from './open-parts.store.ts'
 export { type OwnPart, ownAssignments, ownParts } from './own-work.store.ts'
 export { addParticipants } from './participants/add-participants.ts'
 export { draftHolding, freeFromDraft } from './participants/free-from-draft.ts'

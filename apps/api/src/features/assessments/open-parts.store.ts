@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import { pick } from '@kompeten/contract/platform/pick'
+import { and, asc, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import { joined } from '../../platform/database/joined.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { assessment, assessmentApplicant, assessmentAssessor } from './assessments.tables.ts'
@@ -49,3 +50,24 @@ export const openAssessmentsOf = (tx: TenantTx, applicantIds: readonly string[])
       ),
     )
     .orderBy(asc(assessment.startsOn), asc(assessment.assessmentId))
+
+/** Which of these applications were taken into an assessment that is not over, and are not decided against there. */
+export const requestsGoingOn = async (
+  tx: TenantTx,
+  joinRequestIds: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  if (joinRequestIds.length === 0) return new Set()
+  const rows = await tx
+    .select(pick(assessmentApplicant, 'joinRequestId'))
+    .from(assessmentApplicant)
+    .innerJoin(assessment, joined(assessment, assessmentApplicant, 'assessmentId'))
+    .where(
+      and(
+        inArray(assessmentApplicant.joinRequestId, [...joinRequestIds]),
+        isNull(assessmentApplicant.removedAt),
+        ne(assessmentApplicant.statusGraduation, 'TL'),
+        isOpen,
+      ),
+    )
+  return new Set(rows.flatMap(({ joinRequestId }) => joinRequestId ?? []))
+}

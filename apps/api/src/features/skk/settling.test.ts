@@ -56,6 +56,8 @@ test('what does not differ, what is read in an older version and what waits for 
   const settle = (kind: 'status' | 'not_listed', of = version) =>
     reasonOf(given.admin(skk.settle, { params, body: { kind, reason, version: of } }))
   expect(await settle('not_listed')).toBe('step_not_possible')
+  const silent = given.admin(skk.settle, { params, body: { kind: 'status', reason: '   ', version } })
+  expect(await reasonOf(silent)).toBe('invalid_input')
   expect(await settle('status', version - 1)).toBe('version_conflict')
   const { call: outside } = await given.world.as('ADM', 'b')
   const elsewhere = outside(skk.settle, { params, body: { kind: 'status', reason, version } })

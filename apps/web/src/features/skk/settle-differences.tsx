@@ -20,7 +20,7 @@ const SettleDialog = ({ view, kind, onClose }: { view: SkkView; kind: Kind; onCl
       isGood
       title={acts.settle}
       text={detail.settle.text}
-      reason={{ label: detail.settle.reason, hint: detail.settle.reasonHint, shortest: 1 }}
+      reason={{ label: detail.settle.reason, hint: detail.settle.reasonHint, shortest: 10 }}
       actionLabel={acts.settle}
       isRunning={settle.isPending}
       onConfirm={(reason) => reason && settle.mutate({ params: { skk_id }, body: { kind, reason, version } })}

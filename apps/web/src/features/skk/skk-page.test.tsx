@@ -89,12 +89,12 @@ test('a difference that no report ends is settled by whoever says how; another i
   const dialog = within(await screen.findByRole('dialog'))
   const settle = dialog.getByRole('button', { name: words.acts.settle }) as HTMLButtonElement
   expect(settle.disabled).toBe(true)
-  fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Surat 12' } })
+  fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Surat nomor 12' } })
   fireEvent.click(settle)
   await waitFor(() => {
     const sent = vi.mocked(fetch).mock.calls.find(([, request]) => request?.method === 'POST')
     expect(sent?.[0]).toContain('/skk/applications/s/settled')
-    const body = { kind: 'certificate_withdrawn', reason: 'Surat 12', version: 4 }
+    const body = { kind: 'certificate_withdrawn', reason: 'Surat nomor 12', version: 4 }
     expect(JSON.parse(String(sent?.[1]?.body))).toEqual(body)
   })
 })

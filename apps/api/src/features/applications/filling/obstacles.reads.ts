@@ -8,7 +8,10 @@ import type { RequestRow } from '../applications.store.ts'
 import type { ApplicationsServices } from '../applications-services.ts'
 import { endedRenewal, renewalIssues } from './renewal.ts'
 
-type Services = Pick<ApplicationsServices, 'mayBeRenewed' | 'certificateForScheme' | 'registryIssues'>
+type Services = Pick<
+  ApplicationsServices,
+  'mayBeRenewed' | 'certificateForScheme' | 'requestsGoingOn' | 'registryIssues'
+>
 
 /** What keeps an application from being submitted, whatever is filled in: of what it is to renew, and of the registry. */
 export const obstaclesToSubmit = async (

@@ -10,6 +10,7 @@ import { longDay } from '../../../platform/moment-words.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { openWithPrevious, type RequestRow, requestsWithPrevious } from '../applications.store.ts'
 import type { ApplicationsServices } from '../applications-services.ts'
+import { newestSubmission } from '../review/review.store.ts'
 
 type Asking = Pick<ReadCtx, 'tenant' | 'now' | 'caller'>
 type Held = Pick<PreviousCertificate, 'renewal'>
@@ -38,8 +39,8 @@ export const refuseRenewal = (ctx: Asking, held: Held): void => {
 export const isPastRenewal = (ctx: Asking, held: Held): boolean => standingOf(ctx, held) === 'too_late'
 
 type Renewing = Pick<RequestRow, 'purpose' | 'previousCertificate'>
-type Asked = Renewing & Pick<RequestRow, 'userId' | 'schemeId'>
-type Services = Pick<ApplicationsServices, 'mayBeRenewed' | 'certificateForScheme'>
+type Asked = Renewing & Pick<RequestRow, 'joinRequestId' | 'userId' | 'schemeId'>
+type Services = Pick<ApplicationsServices, 'mayBeRenewed' | 'certificateForScheme' | 'requestsGoingOn'>
 
 /** The certificate that an application renews, and the purpose for which; undefined where it renews none. */
 const renewedBy = ({ purpose, previousCertificate }: Renewing) => {
@@ -73,7 +74,7 @@ export const certificatesRenewed = async (
   )
 }
 
-/** By the id of a certificate the application of its holder's that renews it, as long as that is not over. */
+/** By the id of a certificate the application of its holder's that renews it, as long as it is neither rejected nor withdrawn. */
 export const renewalsUnderWay = async (tx: TenantTx, userId: string) => {
   const rows = await openWithPrevious(tx, userId)
   return new Map(
@@ -87,14 +88,50 @@ export const renewalsUnderWay = async (tx: TenantTx, userId: string) => {
 /** What keeps an application from being accepted as a renewal: its certificate was suspended, taken away or replaced meanwhile. */
 export const endedRenewal = async (ctx: ReadCtx, services: Services, row: Asked): Promise<FieldIssue[]> => {
   const renewed = await toRenew(ctx, services, row)
-  if (!renewed || (await services.mayBeRenewed(ctx, renewed.held.certificate_id))) return []
+  if (!renewed) return []
   const facts = { number: renewed.held.certificate_number ?? '' }
-  return [{ path: 'purpose.purpose', code: 'renewal_gone', facts }]
+  if (!(await services.mayBeRenewed(ctx, renewed.held.certificate_id))) {
+    return [{ path: 'purpose.purpose', code: 'renewal_gone', facts }]
+  }
+  const isElsewhere = await isRenewedByOther(ctx, services, row, renewed.held.certificate_id)
+  return isElsewhere ? [{ path: 'purpose.purpose', code: 'renewal_under_way', facts }] : []
+}
+
+/** Whether another application that renews the same certificate was taken into an assessment, and may still come to one. */
+const isRenewedByOther = async (
+  { tx }: ReadCtx,
+  { requestsGoingOn }: Services,
+  { joinRequestId, userId }: Asked,
+  certificateId: string,
+): Promise<boolean> => {
+  const others = (await openWithPrevious(tx, userId)).filter(
+    (one) =>
+      one.state === 'ASSIGNED' &&
+      one.joinRequestId !== joinRequestId &&
+      renewedBy(one)?.held.certificate_id === certificateId,
+  )
+  return (
+    (
+      await requestsGoingOn(
+        tx,
+        others.map((one) => one.joinRequestId),
+      )
+    ).size > 0
+  )
+}
+
+/** Whether it was submitted to renew before: in time then, it goes on. */
+const wasToRenew = async (
+  { tx }: ReadCtx,
+  { joinRequestId, submissionCount }: RequestRow,
+): Promise<boolean> => {
+  const before = submissionCount === 0 ? undefined : await newestSubmission(tx, joinRequestId)
+  return renewalPurposes.some((one) => one === before?.purpose)
 }
 
 /**
  * What in an application to renew a certificate speaks against it: the certificate was suspended, taken away or replaced
- * meanwhile; its rule's day, where it is submitted for the first time; the way that its purpose stands for.
+ * meanwhile; its rule's day, where it is submitted as that for the first time; the way that its purpose stands for.
  */
 export const renewalIssues = async (
   ctx: ReadCtx,
@@ -104,11 +141,13 @@ export const renewalIssues = async (
   const renewed = await toRenew(ctx, services, row)
   if (!renewed) return []
   const ended = await endedRenewal(ctx, services, row)
-  if (ended.length > 0) return ended.map((issue) => ({ ...issue, code: 'renewal_ended' }))
+  if (ended.length > 0) {
+    return ended.map((issue) => (issue.code === 'renewal_gone' ? { ...issue, code: 'renewal_ended' } : issue))
+  }
   const { renewing } = renewed
   const held = { renewal: renewed.held.renewal ?? null }
   if (held.renewal === null) return []
-  const late = row.submissionCount === 0 ? renewalIssue(ctx, held, 'purpose.purpose') : undefined
+  const late = (await wasToRenew(ctx, row)) ? undefined : renewalIssue(ctx, held, 'purpose.purpose')
   if (late) return [late]
   const allowed = purposesOf(held.renewal.ways)
   if (allowed.includes(renewing)) return []

@@ -35,7 +35,10 @@ const issueOf = ({ section, path }: MissingItem): FieldIssue => ({
  */
 export const submitApplication = async (
   ctx: WriteCtx,
-  services: Pick<ApplicationsServices, 'mayBeRenewed' | 'certificateForScheme' | 'registryIssues'>,
+  services: Pick<
+    ApplicationsServices,
+    'mayBeRenewed' | 'certificateForScheme' | 'requestsGoingOn' | 'registryIssues'
+  >,
   joinRequestId: string,
   { version, statement_version: statementVersion, signature }: Submission,
 ): Promise<Application> => {

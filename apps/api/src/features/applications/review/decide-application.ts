@@ -86,7 +86,7 @@ export const approve = async (
   ctx: WriteCtx,
   services: Pick<
     ApplicationsServices,
-    'validSchemes' | 'mayBeRenewed' | 'certificateForScheme' | 'registryIssues'
+    'validSchemes' | 'mayBeRenewed' | 'certificateForScheme' | 'requestsGoingOn' | 'registryIssues'
   >,
   row: RequestRow,
   { note, signed }: { note: string | null; signed: SignedWith },

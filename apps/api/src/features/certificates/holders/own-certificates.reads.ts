@@ -3,7 +3,6 @@ import type { OwnCertificate } from '@kompeten/contract/certificates/own-certifi
 import type { ReadCtx } from '../../../platform/context.ts'
 import type { FileAnswer } from '../../../platform/http/answers.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { renewalsUnderWay } from '../../applications/index.ts'
 import {
   agreementsOf,
   agreementView,
@@ -17,6 +16,7 @@ import { awaitsAgreement, isIssued, isRenewable, stateOn, windowOf } from '../ce
 import { type CertificateRow, certificatesHeld } from '../certificates.store.ts'
 import { proxiesOf } from '../handing/handing.store.ts'
 import { agreementAnswer } from './print-agreement.ts'
+import { renewalsOf } from './renewals.ts'
 
 const isTold = (state: CertificateState) => state === 'SUSPENDED' || state === 'WITHDRAWN'
 
@@ -25,7 +25,9 @@ const ownViews = async (ctx: ReadCtx, rows: readonly CertificateRow[]): Promise<
     viewerOf(ctx),
     summariesOf(ctx, rows),
     agreementsOf(ctx, rows),
-    renewalsUnderWay(ctx.tx, ctx.actor.userId),
+    certificatesHeld(ctx.tx, { userId: ctx.actor.userId }).then((held) =>
+      renewalsOf(ctx.tx, ctx.actor.userId, held),
+    ),
     proxiesOf(
       ctx.tx,
       rows.map(({ certificateId }) => certificateId),

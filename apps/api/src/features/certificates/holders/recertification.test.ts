@@ -6,41 +6,20 @@ import { schemes } from '@kompeten/contract/schemes/schemes'
 import type { Call } from '@kompeten/testkit/call'
 import { issuesOf, reasonOf, refused } from '@kompeten/testkit/refused'
 import { aSignature } from '@kompeten/testkit/registrations'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { applyingIn, at, begin, change, get, purpose, save, submit } from '../../../../test/applying.ts'
-import { anEntitled, certifiableScheme, readyToSign, within } from '../../../../test/certified.ts'
+import { afterAll, expect, test } from 'vitest'
+import { at, begin, change, get, purpose, save, submit } from '../../../../test/applying.ts'
+import { anEntitled, certifiableScheme, within } from '../../../../test/certified.ts'
 import { eventually } from '../../../../test/eventually.ts'
 import { rowsOf } from '../../../../test/job-server.ts'
-import { startWorld, type World } from '../../../../test/world.ts'
+import { renewingIn } from '../../../../test/renewing.ts'
+import { startWorld } from '../../../../test/world.ts'
 import { newId } from '../../../platform/ids.ts'
 import { entitle } from '../index.ts'
 import { followCalendar } from '../register/follow-calendar.ts'
 
-let world: World
-let admin: Call
-let director: Call
-let applying: ReturnType<typeof applyingIn>
-beforeAll(async () => {
-  world = await startWorld()
-  admin = (await world.as('ADM')).call
-  director = (await world.as('DIR')).call
-  await readyToSign(world)
-  applying = applyingIn(world, admin)
-})
+const world = await startWorld()
+const { admin, director, applying, endingSoon, renewing } = await renewingIn(world)
 afterAll(() => world.close())
-
-/** Somebody's certificate of a scheme whose certificates last a month, so that its end is near from the first day on. */
-const endingSoon = async (userId: string, of?: string) => {
-  const version = of ?? (await certifiableScheme(world, undefined, { valid_months: 1 }))
-  const entitled = anEntitled(world, version, { holder: { name: 'Pemegang', userId } })
-  const [id = ''] = await within(world, (ctx) => entitle(ctx, [entitled]))
-  await director(issuing.sign, { body: { certificate_ids: [id] } })
-  return eventually(async () => {
-    const { data } = await admin(certificates.get, { params: { certificate_id: id } })
-    expect(data.state).toBe('ACTIVE')
-    return data
-  })
-}
 
 test('near its end a certificate opens an application of its scheme, filled in with what is known; a second time the same', async () => {
   const { call, userId } = await applying.applicant()
@@ -190,23 +169,6 @@ test('nor is one that was begun anew for the scheme: it says so before it is fil
   const other = (await world.as('ADM', 'b')).call
   expect(await reasonOf(other(applications.obstacles, { params }))).toBe('not_found')
 })
-
-/** An application to renew a certificate, submitted and judged, with its certificate. */
-const renewing = async () => {
-  const [by, wanted] = [await applying.applicant(), await applying.scheme()]
-  const { data: offered } = await admin(schemes.get, { params: { schema_id: wanted.schema_id } })
-  const held = await endingSoon(by.userId, offered.published_version_id ?? '')
-  const begun = await begin(by.call, wanted)
-  expect(begun.previous_certificate?.certificate_id).toBe(held.certificate_id)
-  await applying.give(by.call, wanted)
-  await save(
-    by.call,
-    begun,
-    wanted.elements.map((id) => change(id)),
-  )
-  const application = await submit(by.call, await get(by.call, begun))
-  return { ...held, call: by.call, application: await applying.judge(application, wanted.requirementId) }
-}
 
 test('an application to renew is not accepted as that once its certificate is withdrawn, and goes back to the applicant', async () => {
   const { call, application, certificate_id, certificate_number } = await renewing()

@@ -15,6 +15,7 @@ import { successorsOf } from '../../schemes/index.ts'
 import { foundCertificate, viewerOf } from '../certificates.reads.ts'
 import { certificateLife, isNextEdition, isRenewable, stateOn, windowOf } from '../certificates.rules.ts'
 import { type CertificateRow, certificateById, certificatesHeld } from '../certificates.store.ts'
+import { renewalsOf } from './renewals.ts'
 
 /** A certificate as an application for the next one names it. */
 const previousOf = (row: CertificateRow): PreviousCertificate =>
@@ -102,7 +103,7 @@ export const validSchemes = async (
  * scheme, it renews the certificate from now on; once it is submitted it is answered as it stands.
  * @throws Refusal `not_found` for another's certificate; `rule_broken` before and after the days that its rule names, and where
  * the scheme takes none; `step_not_possible` earlier than 90 days before its end where it has no rule, and where it was taken
- * away or replaced; `already_exists` for the second of two at once
+ * away or replaced; `already_exists` for the second of two at once, and while one that renews it is in an assessment
  */
 export const recertify = async (ctx: WriteCtx, certificateId: string) => {
   const row = await foundCertificate(ctx, certificateId)
@@ -114,6 +115,9 @@ export const recertify = async (ctx: WriteCtx, certificateId: string) => {
   if (!isRenewable(row, today)) {
     throw new Refusal('step_not_possible', { step: 'recertify', possible: certificateLife.stepsFrom(state) })
   }
+  const held = await certificatesHeld(ctx.tx, { userId: row.userId })
+  const underWay = (await renewalsOf(ctx.tx, row.userId, held)).get(certificateId)
+  if (underWay?.state === 'ASSIGNED') throw new Refusal('already_exists', { field: 'application' })
   const schemeId = (await successorsOf(ctx.tx, [row.schemeId], today)).get(row.schemeId) ?? row.schemeId
   const open = await openApplicationFor(ctx, schemeId)
   if (open !== undefined) {

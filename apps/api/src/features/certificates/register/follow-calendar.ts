@@ -2,9 +2,10 @@ import { renewalOn } from '@kompeten/contract/schemes/renewal-days'
 import type { TenantTx } from '../../../platform/database/tenancy.ts'
 import { dayAfter, dayIn } from '../../../platform/days.rules.ts'
 import type { JobCtx } from '../../../platform/jobs/job.ts'
-import { renewalsUnderWay } from '../../applications/index.ts'
 import { platformLsps } from '../../tenants/index.ts'
 import { dueReminder, windowOf } from '../certificates.rules.ts'
+import { certificatesHeld } from '../certificates.store.ts'
+import { renewalsOf } from '../holders/renewals.ts'
 import { endingSoon, expireEnded, noteReminder, platformLspsWithEndings } from './calendar.store.ts'
 
 const batch = 500
@@ -60,7 +61,9 @@ const isUnderWay = async (
   tx: TenantTx,
   { certificateId, userId }: { certificateId: string; userId: string | null },
 ): Promise<boolean> => {
-  const renewal = userId === null ? undefined : (await renewalsUnderWay(tx, userId)).get(certificateId)
+  if (userId === null) return false
+  const held = await certificatesHeld(tx, { userId })
+  const renewal = (await renewalsOf(tx, userId, held)).get(certificateId)
   return renewal !== undefined && renewal.state !== 'DRAFT'
 }
 
