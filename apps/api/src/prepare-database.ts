@@ -33,7 +33,7 @@ export const tableRules: TableRules = {
   joinedWithTenants: ['lsp', 'host', 'identity', 'identity_picture'],
 }
 
-type Preparing = Pick<MigrateOptions, 'adminUrl' | 'secret' | 'cluster' | 'spreading'>
+type Preparing = Pick<MigrateOptions, 'adminUrl' | 'secret' | 'isNewSecret' | 'cluster' | 'spreading'>
 
 /** Brings a database's tables and queue up to this version, and gives the connections that the server uses. */
 export const prepareTables = (options: Preparing): Promise<Prepared> =>

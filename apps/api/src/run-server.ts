@@ -36,7 +36,8 @@ const serve = async (stop: AbortSignal, webBuilt: Promise<unknown>): Promise<voi
         ? await ownDatabase(config.dataDir, closing)
         : { url: config.databaseUrl, died: undefined }
     stop.throwIfAborted()
-    const urls = await prepareTables({ adminUrl, secret: config.secret, cluster: config.databaseCluster })
+    const { secret, isNewSecret, databaseCluster: cluster } = config
+    const urls = await prepareTables({ adminUrl, secret, isNewSecret, cluster })
     if (!urls.indexedSearch) say(slowSearch)
     stop.throwIfAborted()
     // PostgreSQL works at it while the server is put together.

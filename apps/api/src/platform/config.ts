@@ -39,6 +39,8 @@ export type Config = {
   poolSize: number
   /** At least 32 characters; every key of the server is derived from it. */
   secret: string
+  /** Whether the database goes on with it although it was made with another, which is lost. */
+  isNewSecret: boolean
   /** Without `smtpUrl` mail goes to the development mailbox. */
   mail: { smtpUrl: string | undefined; from: string }
   /** An e-mail address; none: that of mails. */
@@ -106,6 +108,7 @@ export const parseConfig = (
     databaseCluster: values.DATABASE_CLUSTER,
     poolSize: values.POOL_SIZE,
     secret: values.KOMPETEN_SECRET ?? findSecret(dataDir),
+    isNewSecret: values.NEW_SECRET === 'on',
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
     securityContact: values.SECURITY_CONTACT,
     logRootsTo: values.LOG_ROOTS_TO,

@@ -4,10 +4,19 @@ import { join } from 'node:path'
 import { ensureDataFolder } from './data-folder.ts'
 import { StartFailure } from './start-failure.ts'
 
-/** The secret of a server that was given none, kept in its data folder. */
+/**
+ * The secret of a server that was given none, kept in its data folder. Refuses to make one beside a database that was made
+ * with another: a command that is run by hand would take it for the server's.
+ */
 export const serverSecret = (dataDir: string): string => {
   ensureDataFolder(dataDir)
-  return keptSecret(join(dataDir, 'secret'))
+  const file = join(dataDir, 'secret')
+  if (!existsSync(file) && existsSync(join(dataDir, 'postgres'))) {
+    throw new StartFailure(
+      `There is a database in ${dataDir}, but not its secret: set KOMPETEN_SECRET as the server has it, or put back ${file}.`,
+    )
+  }
+  return keptSecret(file)
 }
 
 /**

@@ -140,6 +140,11 @@ export const settings = {
     'At least 32 characters from which every key is derived. Required in production with DATABASE_URL.',
     { without: 'made once, kept in DATA_DIR', confidential: true },
   ),
+  NEW_SECRET: setting(
+    oneOf('on', 'off'),
+    'off',
+    'On for one start: the secret of this database is lost, and it goes on with the one that is given now.',
+  ),
   SMTP_URL: setting(
     urlOf('smtp', 'smtps'),
     undefined,

@@ -24,7 +24,7 @@ const query = async (url: string, ...statements: string[]) => {
   }
 }
 
-const prepare = (to: { adminUrl: string; secret: string }) =>
+const prepare = (to: { adminUrl: string; secret: string; isNewSecret?: boolean }) =>
   migrate({ ...to, tableRules, andThen: async () => undefined })
 
 const messageOf = (failing: Promise<unknown>) => failing.catch((error: Error) => error.message)
@@ -61,11 +61,20 @@ test('servers that start at once do it one after another', async () => {
   for (const other of others) expect(other).toEqual(first)
 })
 
-test('a new secret gives the roles new passwords', async () => {
+test('a database is prepared with its own secret alone, and a new one where that is said to be lost gives the roles new passwords', async () => {
   const before = await prepare({ adminUrl: ownerUrl, secret: testSecret })
-  const after = await prepare({ adminUrl: ownerUrl, secret: `another ${testSecret}` })
+  const other = `another ${testSecret}`
+  expect(await messageOf(prepare({ adminUrl: ownerUrl, secret: other }))).toContain(
+    'made with another secret',
+  )
+  // Nothing was touched: the server that runs on it goes on.
+  expect(await query(before.appUrl, 'select current_user')).toEqual([{ current_user: 'kompeten_app' }])
+  const after = await prepare({ adminUrl: ownerUrl, secret: other, isNewSecret: true })
   expect(await query(after.appUrl, 'select current_user')).toEqual([{ current_user: 'kompeten_app' }])
   await expect(query(before.appUrl, 'select 1')).rejects.toThrow('password authentication failed')
+  expect(await messageOf(prepare({ adminUrl: ownerUrl, secret: testSecret }))).toContain(
+    'made with another secret',
+  )
 })
 
 test('a database that cannot be reached is named without its password', async () => {

@@ -6,6 +6,7 @@ import type { Client } from 'pg'
 import { StartFailure } from '../start-failure.ts'
 import { onCoordinator, type Spreading, spreadTables } from './citus.ts'
 import type { Cluster, RoleUrls } from './database.ts'
+import { holdToSecret } from './hold-to-secret.ts'
 import { reachDatabase } from './reach.ts'
 import { ensureRoles, roles, urlOfRole } from './roles.ts'
 import { allowIndexedSearch } from './search-index.ts'
@@ -16,6 +17,8 @@ export type MigrateOptions = {
   adminUrl: string
   /** The server's secret; the two roles' passwords are derived from it. */
   secret: string
+  /** Whether it takes the place of one that is lost. */
+  isNewSecret?: boolean | undefined
   /** What else the owner has to prepare; servers that start at once do this too one after another. */
   andThen(adminUrl: string): Promise<void>
   tableRules: TableRules
@@ -39,16 +42,17 @@ const migrationLock = 7_165_730_401
 /**
  * Brings the database up to this version of the server: roles, migrations, tenant wall. Idempotent;
  * waits while another server does it. Refuses with a `StartFailure` a database that cannot be reached or
- * holds tables of somebody else's, a migration that fails (which leaves the schema as it was), and a wall with a gap.
+ * holds tables of somebody else's, a secret that is not this database's, a migration that fails (which leaves the schema as it was), and a wall with a gap.
  */
 export const migrate = async (options: MigrateOptions): Promise<Prepared> => {
-  const { adminUrl, secret, tableRules, cluster, spreading = 'empty' } = options
+  const { adminUrl, secret, isNewSecret = false, tableRules, cluster, spreading = 'empty' } = options
   const admin = await reachDatabase(adminUrl)
   let indexedSearch = false
   let spread: string[] = []
   try {
     await admin.query('select pg_advisory_lock($1)', [migrationLock])
     await refuseForeignTables(admin)
+    await holdToSecret(admin, secret, isNewSecret)
     await ensureRoles(admin, adminUrl, secret)
     await applyAll(admin)
     await raiseWall(admin, tableRules)
