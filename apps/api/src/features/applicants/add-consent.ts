@@ -7,7 +7,7 @@ import type { WriteCtx } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { insertConsent } from '../consents/index.ts'
-import { readApplicant, seenApplicant } from './applicants.reads.ts'
+import { heldApplicant, readApplicant } from './applicants.reads.ts'
 import { accountsOf, applicantPolicy } from './applicants.rules.ts'
 import type { ApplicantsServices } from './applicants-services.ts'
 
@@ -24,7 +24,7 @@ export const addConsent = async (
   applicantId: string,
   given: Given,
 ): Promise<Applicant> => {
-  const row = await seenApplicant(ctx, applicantId)
+  const row = await heldApplicant(ctx, applicantId)
   if (!applicantPolicy.add_consent(ctx.actor, row)) throw new Refusal('not_allowed')
   const isMinor = needsGuardian(row.dateOfBirth)
   const missing = (['guardian_name', 'guardian_relation'] as const).filter((path) => given[path] === null)

@@ -262,7 +262,7 @@ const shownBefore = async (
   const tukIds = [...new Set(known.flatMap(({ tukId }) => tukId ?? []))]
   const senderIds = [...new Set(known.flatMap(({ senderId }) => senderId ?? []))]
   const [venues, senders] = await Promise.all([
-    tukIds.length === 0 ? [] : tuksNamed(tx, lspId, tukIds),
+    tuksNamed(tx, lspId, tukIds),
     institutionsNamed(tx, lspId, senderIds),
   ])
   const named: Lookup['names'] = {
@@ -284,6 +284,9 @@ export const recordsOf = async (
   now: Date,
 ): Promise<ImportedRow[]> => {
   const places = await placesIn(tx, rows)
+  // It went since the rows were compared: the next attempt compares again.
+  if (own === null && rows.some((row) => unknownPlaces(row, places).length > 0))
+    throw new Error('A venue or an institution went while an import was stored')
   return rows.map((row) => ({
     applicantId: newId(now.getTime()),
     ...columnsOf(row, lookup, placeOf(row, places, own)),

@@ -24,6 +24,7 @@ import {
   applicantRows,
   applicantsByNik,
   applicantsOfUser,
+  keptRecords,
   type ListedRow,
   type WholeRow,
 } from './applicants.store.ts'
@@ -46,7 +47,7 @@ const rowView = (actor: ReadCtx['actor'], row: ListedRow, names: Names): Applica
 export const namesFor = async ({ tx, tenant }: ReadCtx, rows: readonly ListedRow[]): Promise<Names> => {
   const tukIds = [...new Set(rows.flatMap(({ tukId }) => tukId ?? []))]
   const senderIds = [...new Set(rows.flatMap(({ senderId }) => senderId ?? []))]
-  const tuks = tukIds.length === 0 ? [] : await tuksNamed(tx, tenant.lspId, tukIds)
+  const tuks = await tuksNamed(tx, tenant.lspId, tukIds)
   const senders = await institutionsNamed(tx, tenant.lspId, senderIds)
   return new Map([
     ...tuks.map(({ tukId, tukName }) => [tukId, tukName] as const),
@@ -86,6 +87,12 @@ export const seenApplicant = async (ctx: ReadCtx, applicantId: string): Promise<
   const [row] = await applicantRows(ctx.tx, [applicantId])
   if (!row || !applicantPolicy.see(ctx.actor, row)) throw new Refusal('not_found')
   return row
+}
+
+/** The applicant, as `seenApplicant`; their record does not go until the transaction ends. @throws Refusal `not_found` */
+export const heldApplicant = async (ctx: ReadCtx, applicantId: string): Promise<WholeRow> => {
+  await keptRecords(ctx.tx, [applicantId], { hold: 'share' })
+  return seenApplicant(ctx, applicantId)
 }
 
 /** Applicants in the contract's shape, with what is missing and the steps this actor may take now. */

@@ -68,19 +68,19 @@ const venueFor = ({ actor }: Pick<WriteCtx, 'actor'>, asked: string | null): str
 const senderFor = ({ actor }: Pick<WriteCtx, 'actor'>, asked: string | null): string | null =>
   actor.permissions.has('APPLICANT_CREATE') ? asked : actor.institutionId
 
-/** @throws Refusal `rule_broken` at `sender_id` for an institution that is not in use */
+/** @throws Refusal `rule_broken` at `sender_id` for an institution that is not in use; one that is does not go until the transaction ends */
 export const checkSender = async ({ tx, tenant }: WriteCtx, senderId: string | null): Promise<void> => {
   if (senderId === null) return
-  const found = await institutionsInUse(tx, tenant.lspId, [senderId])
+  const found = await institutionsInUse(tx, tenant.lspId, [senderId], { hold: 'share' })
   if (found.length === 0) {
     throw new Refusal('rule_broken', { issues: [{ path: 'sender_id', code: 'not_found' }] })
   }
 }
 
-/** @throws Refusal `rule_broken` at `tuk_id` for a venue that is not in use */
+/** @throws Refusal `rule_broken` at `tuk_id` for a venue that is not in use; one that is does not go until the transaction ends */
 export const checkVenue = async ({ tx, tenant }: WriteCtx, tukId: string | null): Promise<void> => {
   if (tukId === null) return
-  const [venue] = await tuksNamed(tx, tenant.lspId, [tukId])
+  const [venue] = await tuksNamed(tx, tenant.lspId, [tukId], { hold: 'share' })
   if (!venue || venue.deletedAt !== null) {
     throw new Refusal('rule_broken', { issues: [{ path: 'tuk_id', code: 'not_found' }] })
   }

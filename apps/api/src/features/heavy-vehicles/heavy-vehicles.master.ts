@@ -4,7 +4,7 @@ import type { ReadCtx, WriteCtx } from '../../platform/context.ts'
 import type { Given } from '../../platform/master/declared.ts'
 import { defineMaster } from '../../platform/master/master.ts'
 import { recordPolicy } from '../../platform/policy.ts'
-import { schemeFaces, schemeNames } from '../schemes/index.ts'
+import { holdSchemes, schemeFaces, schemeNames } from '../schemes/index.ts'
 import { heavyVehicle } from './heavy-vehicles.tables.ts'
 
 type WithSchemes = { schemaIds: string[] }
@@ -28,7 +28,9 @@ const checkSchemes = async ({ tx }: WriteCtx, given: readonly Given<HeavyVehicle
   const fresh = given.map(({ input, before }) =>
     input.schema_ids.filter((schemaId) => !before?.schemaIds.includes(schemaId)),
   )
-  const faces = await schemeFaces(tx, [...new Set(fresh.flat())])
+  const schemaIds = [...new Set(fresh.flat())]
+  await holdSchemes(tx, schemaIds)
+  const faces = await schemeFaces(tx, schemaIds)
   const known = new Set(faces.filter(({ deletedAt }) => deletedAt === null).map(({ schemeId }) => schemeId))
   const issue = { path: 'schema_ids', code: 'not_found' } as const
   return fresh.map((ids) => (ids.every((schemaId) => known.has(schemaId)) ? [] : [issue]))

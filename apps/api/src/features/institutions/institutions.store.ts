@@ -17,15 +17,32 @@ export const publicInstitutions = (tx: TenantTx, limit: number) =>
     .orderBy(asc(institution.nameKey), asc(institution.institutionId))
     .limit(limit)
 
-/** These institutions with their names, in use or in the bin; those of other LSPs are not there. */
-export const institutionsNamed = async (tx: AnyTx, lspId: string, institutionIds: readonly string[]) => {
+type Holding = { hold?: 'share' }
+
+/**
+ * These institutions with their names, in use or in the bin; those of other LSPs are not there. With a hold, none of them
+ * goes, to the bin or for good, until the transaction ends.
+ */
+export const institutionsNamed = async (
+  tx: AnyTx,
+  lspId: string,
+  institutionIds: readonly string[],
+  { hold }: Holding = {},
+) => {
   if (institutionIds.length === 0) return []
-  return tx
+  const query = tx
     .select(pick(institution, 'institutionId', 'institutionName', 'institutionType', 'deletedAt'))
     .from(institution)
     .where(and(eq(institution.lspId, lspId), inArray(institution.institutionId, [...institutionIds])))
+    .orderBy(asc(institution.institutionId))
+  return hold ? query.for(hold) : query
 }
 
 /** Those of these institutions that are not in the bin. */
-export const institutionsInUse = async (tx: AnyTx, lspId: string, institutionIds: readonly string[]) =>
-  (await institutionsNamed(tx, lspId, institutionIds)).filter(({ deletedAt }) => deletedAt === null)
+export const institutionsInUse = async (
+  tx: AnyTx,
+  lspId: string,
+  institutionIds: readonly string[],
+  holding: Holding = {},
+) =>
+  (await institutionsNamed(tx, lspId, institutionIds, holding)).filter(({ deletedAt }) => deletedAt === null)

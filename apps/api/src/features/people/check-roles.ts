@@ -6,7 +6,8 @@ import type { Looking } from './acting.ts'
 import { beyond } from './people.rules.ts'
 
 /**
- * Refuses roles that the actor may not give, and venues and institutions that are not the LSP's, or in the bin.
+ * Refuses roles that the actor may not give, and venues and institutions that are not the LSP's, or in the bin. The others
+ * do not go until the transaction ends.
  * @throws Refusal `not_allowed`, `rule_broken` at `roles`
  */
 export const checkRoles = async (
@@ -16,8 +17,8 @@ export const checkRoles = async (
   if (beyond(actor.roleCode, given).length > 0) throw new Refusal('not_allowed')
   const tukIds = given.flatMap(({ tuk_id }) => tuk_id ?? [])
   const institutionIds = given.flatMap(({ institution_id }) => institution_id ?? [])
-  const tuks = tukIds.length === 0 ? [] : await tuksNamed(tx, lspId, tukIds)
-  const institutions = await institutionsInUse(tx, lspId, institutionIds)
+  const tuks = await tuksNamed(tx, lspId, tukIds, { hold: 'share' })
+  const institutions = await institutionsInUse(tx, lspId, institutionIds, { hold: 'share' })
   const venues = new Set(tuks.flatMap(({ tukId, deletedAt }) => (deletedAt === null ? tukId : [])))
   const senders = new Set(institutions.map(({ institutionId }) => institutionId))
   if (tukIds.some((id) => !venues.has(id)) || institutionIds.some((id) => !senders.has(id))) {

@@ -53,7 +53,7 @@ const viewsOf = async ({ tx, actor, lspId }: Looking, rows: PersonRow[]): Promis
     rows.map(({ userId }) => userId),
   )
   const tukIds = [...new Set(roles.flatMap(({ tukId }) => tukId ?? []))]
-  const tuks = tukIds.length === 0 ? [] : await tuksNamed(tx, lspId, tukIds)
+  const tuks = await tuksNamed(tx, lspId, tukIds)
   const institutionIds = [...new Set(roles.flatMap(({ institutionId }) => institutionId ?? []))]
   const institutions = await institutionsNamed(tx, lspId, institutionIds)
   const names: Names = new Map([

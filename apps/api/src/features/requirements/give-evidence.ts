@@ -3,6 +3,7 @@ import type { WriteCtx } from '../../platform/context.ts'
 import type { ReceivedFile } from '../../platform/files/receive.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { keptRecords } from '../applicants/index.ts'
 import {
   type AnswerRow,
   answerOfRevision,
@@ -83,7 +84,10 @@ export const takeFileOut = async (ctx: WriteCtx, target: Target, evidenceFileId:
   })
 }
 
-const askedNow = async ({ tx }: WriteCtx, { requirementMasterId }: Target) => {
+/** What is asked of an applicant, whose record does not go until the transaction ends. @throws Refusal `not_found` */
+const askedNow = async ({ tx }: WriteCtx, { requirementMasterId, applicantId }: Target) => {
+  const [kept] = await keptRecords(tx, [applicantId], { hold: 'share' })
+  if (!kept) throw new Refusal('not_found')
   const row = await requirementById(tx, requirementMasterId)
   const isAsked = row?.active && row.deletedAt === null && row.category !== 'materi_uji'
   if (!isAsked) throw new Refusal('not_found')

@@ -2,7 +2,7 @@ import type { RequirementDetails } from '@kompeten/contract/requirements/content
 import type { RequirementInput } from '@kompeten/contract/requirements/requirements'
 import type { WriteCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { schemeFaces } from '../schemes/index.ts'
+import { holdSchemes, schemeFaces } from '../schemes/index.ts'
 import { holdCluster } from './requirement-clusters.store.ts'
 import type { RequirementPlace } from './requirements.store.ts'
 
@@ -45,6 +45,7 @@ export const columnsOf = (input: RequirementInput) => ({
 /** @throws Refusal `rule_broken` at `schema_id` for a scheme that is not there or is in the bin */
 export const knownScheme = async ({ tx }: WriteCtx, schemeId: string | null): Promise<void> => {
   if (schemeId === null) return
+  await holdSchemes(tx, [schemeId])
   const [scheme] = await schemeFaces(tx, [schemeId])
   if (scheme?.deletedAt === null) return
   throw new Refusal('rule_broken', { issues: [{ path: 'schema_id', code: 'not_found' }] })

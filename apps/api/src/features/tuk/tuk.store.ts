@@ -33,12 +33,24 @@ export const publicTuks = (tx: TenantTx, limit: number) =>
     .orderBy(asc(tuk.nameKey), asc(tuk.tukId))
     .limit(limit)
 
-/** What others need to know of these venues of an LSP, in use or in the bin. */
-export const tuksNamed = (tx: AnyTx, lspId: string, tukIds: string[]) =>
-  tx
+/**
+ * What others need to know of these venues of an LSP, in use or in the bin. With a hold, none of them goes, to the bin or
+ * for good, until the transaction ends.
+ */
+export const tuksNamed = async (
+  tx: AnyTx,
+  lspId: string,
+  tukIds: readonly string[],
+  { hold }: { hold?: 'share' } = {},
+) => {
+  if (tukIds.length === 0) return []
+  const query = tx
     .select(pick(tuk, 'tukId', 'tukCode', 'tukName', 'deletedAt'))
     .from(tuk)
-    .where(and(eq(tuk.lspId, lspId), inArray(tuk.tukId, tukIds)))
+    .where(and(eq(tuk.lspId, lspId), inArray(tuk.tukId, [...tukIds])))
+    .orderBy(asc(tuk.tukId))
+  return hold ? query.for(hold) : query
+}
 
 /** Venues with their place and licence, in use or in the bin, for whoever holds something there. */
 export const venuesById = async (tx: TenantTx, tukIds: readonly string[]) => {

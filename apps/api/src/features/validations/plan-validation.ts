@@ -9,7 +9,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { holdersOf } from '../access/index.ts'
 import { assessorPersons } from '../assessors/index.ts'
 import { registrationNumberOf } from '../people/index.ts'
-import { schemeFaces } from '../schemes/index.ts'
+import { holdSchemes, schemeFaces } from '../schemes/index.ts'
 import { checkVersion, heldFor, modified } from './held-validation.ts'
 import { validationEvent } from './validation-event.ts'
 import { teamRoles } from './validations.reads.ts'
@@ -66,6 +66,7 @@ const checkDay = ({ tenant, now }: WriteCtx, plannedOn: string): void => {
 export const planValidation = async (ctx: WriteCtx, plan: ValidationPlan): Promise<string> => {
   const { tx, now } = ctx
   checkDay(ctx, plan.planned_on)
+  await holdSchemes(tx, [plan.schema_id])
   const [scheme] = await schemeFaces(tx, [plan.schema_id])
   if (!scheme || scheme.deletedAt !== null || scheme.publishedVersionId === null) {
     throw new Refusal('rule_broken', { issues: [{ path: 'schema_id', code: 'not_found' }] })

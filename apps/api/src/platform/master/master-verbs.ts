@@ -211,6 +211,7 @@ export const masterVerbs = <Id extends string, Input extends object, View, Row e
      * @throws Refusal `not_found`, `not_allowed`, `confirmation_needed`, `still_in_use` telling by what
      */
     erase: async (ctx: WriteCtx, id: string, confirmation: string): Promise<Record<never, never>> => {
+      await master.lock(ctx.tx, [id])
       const row = await seen(ctx, id)
       if (!policy.erase(ctx.actor, row)) throw new Refusal('not_allowed')
       if (confirmation !== eraseWord) throw new Refusal('confirmation_needed')

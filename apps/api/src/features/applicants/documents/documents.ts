@@ -8,7 +8,7 @@ import { newId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { shown } from '../../../platform/wire.ts'
 import { mergedInto } from '../applicant-record.ts'
-import { seenApplicant } from '../applicants.reads.ts'
+import { heldApplicant, seenApplicant } from '../applicants.reads.ts'
 import { accountsOf, applicantPolicy } from '../applicants.rules.ts'
 import {
   type DocumentRow,
@@ -84,7 +84,7 @@ export const addStoredDocument = async (
   kind: DocumentKind,
   stored: Stored,
 ): Promise<void> => {
-  const row = await seenApplicant(ctx, applicantId)
+  const row = await heldApplicant(ctx, applicantId)
   if (!applicantPolicy.add_document(ctx.actor, row)) throw new Refusal('not_allowed')
   await keepDocument(ctx, applicantId, kind, stored)
 }

@@ -24,6 +24,7 @@ import {
   newNikWatch,
   noContradictions,
 } from './contradicting-rows.ts'
+import { holdPlaces } from './hold-places.ts'
 import { wholeReport } from './imports.rules.ts'
 import {
   dropFile,
@@ -235,6 +236,8 @@ const storeRows = async (
   const changed = { modifiedAt: ctx.now, modifiedBy: row.createdBy, modifiedByName: row.createdByName }
   const fresh = rows.flatMap((one) => (one.effect === 'create' ? [one.value] : []))
   const made = fresh.length > 0 ? await recordsOf(tx, settings, fresh, ctx.now) : []
+  const changes = rows.flatMap((one) => (one.effect === 'update' ? [one.existing.changes] : []))
+  await holdPlaces(tx, lspId, [...made, ...changes])
   if (made.length > 0) await insertImported(tx, made, by)
   const entries: ImportEntry[] = made.map(({ applicantId }) => ({
     recordId: applicantId,

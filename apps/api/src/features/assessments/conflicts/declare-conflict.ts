@@ -3,7 +3,7 @@ import type { AssessmentState } from '@kompeten/contract/assessments/lifecycle'
 import type { WriteCtx } from '../../../platform/context.ts'
 import { newId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { applicantPersons, idsOfApplicant } from '../../applicants/index.ts'
+import { applicantPersons, idsOfApplicant, keptRecords } from '../../applicants/index.ts'
 import { assessorPersons } from '../../assessors/index.ts'
 import { assessmentEvent } from '../assessment-event.ts'
 import { heldAssessment } from '../assessments.reads.ts'
@@ -77,9 +77,11 @@ const tellWhereRunning = async (ctx: WriteCtx, tie: DeclaredTie, name: string): 
 export const declareTies = async (ctx: WriteCtx, ties: readonly DeclaredTie[]): Promise<string[]> => {
   const { tx, now, actor } = ctx
   if (ties.length === 0) return []
+  const applicantIds = [...new Set(ties.flatMap(({ to }) => ('applicantId' in to ? to.applicantId : [])))]
+  await keptRecords(tx, applicantIds, { hold: 'share' })
   const [assessors, applicants] = await Promise.all([
     assessorPersons(tx, [...new Set(ties.map(({ assessorId }) => assessorId))]),
-    applicantPersons(tx, [...new Set(ties.flatMap(({ to }) => ('applicantId' in to ? to.applicantId : [])))]),
+    applicantPersons(tx, applicantIds),
   ])
   const assessorOf = new Map(assessors.map((one) => [one.assessorId, one.nikFingerprint]))
   const applicantOf = new Map(applicants.map((one) => [one.applicantId, one.nikFingerprint]))

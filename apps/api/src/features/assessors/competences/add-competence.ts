@@ -10,7 +10,7 @@ import type { ReceivedFile } from '../../../platform/files/receive.ts'
 import { newId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { columnsFor } from '../../../platform/wire.ts'
-import { schemeFaces } from '../../schemes/index.ts'
+import { holdSchemes, schemeFaces } from '../../schemes/index.ts'
 import { seenAssessor } from '../assessors.reads.ts'
 import { assessorPolicy } from '../assessors.rules.ts'
 import { readCompetence } from './competences.reads.ts'
@@ -50,6 +50,7 @@ export const addCompetence = async (
     input.accessor_id === null ? { userId: actor.userId } : { assessorId: input.accessor_id },
   )
   if (!assessorPolicy.add_competence(actor, assessor)) throw new Refusal('not_allowed')
+  await holdSchemes(tx, [input.schema_id])
   const [scheme] = await schemeFaces(tx, [input.schema_id])
   if (!scheme || scheme.deletedAt !== null || scheme.publishedVersionId === null) {
     throw wrong('schema_id', 'not_found')

@@ -3,7 +3,7 @@ import type { WriteCtx } from '../../../platform/context.ts'
 import type { ImportEntry } from '../../../platform/imports/imports.store.ts'
 import { idsOf, type Standing, type Undoing, undoCalls } from '../../../platform/imports/undo-import.ts'
 import { type SchemesServices, usesOf } from '../scheme-uses.ts'
-import { deleteSchemeRows, type SchemeRow, schemeById, showVersion } from '../schemes.store.ts'
+import { deleteSchemeRows, holdSchemes, type SchemeRow, schemeById, showVersion } from '../schemes.store.ts'
 import { changeScheme } from '../update-scheme.ts'
 import { approvalsOf, standingApprovals } from '../versions/approvals.store.ts'
 import { writeDraft } from '../versions/draft-version.ts'
@@ -64,6 +64,7 @@ export const schemeImports = (services: SchemesServices) =>
       look: async (entries, lock) => {
         const standing = new Map<string, Standing>()
         const made = idsOf(entries.filter(({ before }) => before === null))
+        if (lock) await holdSchemes(ctx.tx, idsOf(entries), 'update')
         const uses = made.length > 0 ? await usesOf(ctx, services, made, 'ever') : new Map<string, string>()
         for (const entry of entries) {
           const found = await look(ctx, entry, lock)

@@ -13,6 +13,7 @@ import {
   addStoredDocument,
   binnedByNik,
   createApplicant,
+  keptRecords,
   lookUpApplicant,
   readApplicant,
   updateApplicant,
@@ -147,6 +148,8 @@ export const takeOver = async (
         version: applicant.version,
       })
     : await createApplicant(ctx, services.applicants, { ...input, nik })
+  const [kept] = await keptRecords(ctx.tx, [applicantId], { hold: 'share' })
+  if (!kept) throw new Refusal('not_found')
   await copyPapers(ctx, skkId, applicantId)
   const untied = { joinRequestId: null, waitingSchemeId: null }
   const tied = schemeId === null ? untied : await tiedTo(ctx, applicantId, schemeId)
