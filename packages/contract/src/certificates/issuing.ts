@@ -3,6 +3,7 @@ import { endpoint } from '../platform/endpoint.ts'
 import { because, day, id, instant, line, orNull, version } from '../platform/fields.ts'
 import { filter, listQuery, nothing, one, page } from '../platform/lists.ts'
 import { serialWidth } from '../schemes/content.ts'
+import { rest } from '../signatures/delegations.ts'
 
 /** So many certificates can be signed at once. */
 export const signedAtOnce = 2000
@@ -40,6 +41,7 @@ export const delegateView = z.object({
   valid_from: day,
   valid_until: day,
   given_by_name: z.string(),
+  rests: rest,
 })
 /** Somebody whom the director lets sign in their name for a time. */
 export type SigningDelegate = z.output<typeof delegateView>

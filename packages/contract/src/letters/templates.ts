@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
 import { because, day, id, instant, line, orNull, prose } from '../platform/fields.ts'
 import { one } from '../platform/lists.ts'
+import { rest } from '../signatures/delegations.ts'
 import { letterTypes, signerRoles } from './types.ts'
 
 const content = {
@@ -67,6 +68,7 @@ export const letterDelegation = z.object({
   valid_until: day,
   given_by_name: z.string(),
   ended_date: z.nullable(instant),
+  rests: rest,
 })
 export type LetterDelegation = z.output<typeof letterDelegation>
 

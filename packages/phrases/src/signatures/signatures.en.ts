@@ -1,6 +1,10 @@
 import type { signatures as idSignatures } from './signatures.id.ts'
 
 export const signatures: typeof idSignatures = {
+  rests: {
+    giver: 'Does not count: whoever gave it is not an active LSP chair',
+    delegate: 'Does not count: this person is deactivated, or no longer has a role for it',
+  },
   draw: 'Sign here',
   drawAgain: 'Change signature',
   preview: 'Your signature',

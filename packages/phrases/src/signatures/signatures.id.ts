@@ -1,5 +1,10 @@
 /** Words of the signature pad. */
 export const signatures = {
+  /** Why a delegation of the director's signature does not count now. */
+  rests: {
+    giver: 'Tidak berlaku: yang memberi kuasa bukan Ketua LSP yang aktif',
+    delegate: 'Tidak berlaku: orang ini dinonaktifkan atau tidak lagi memegang peran untuk itu',
+  },
   draw: 'Bubuhkan tanda tangan',
   drawAgain: 'Ganti tanda tangan',
   preview: 'Tanda tangan Anda',

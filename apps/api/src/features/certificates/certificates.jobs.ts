@@ -5,6 +5,7 @@ import { notice } from '../notifications/index.ts'
 import { mailedEvents, mailHolder } from './holders/mail-holder.ts'
 import { agreementPage, ownList, surveillancePage } from './holders/own-pages.ts'
 import { issueRun } from './issuing/issue-run.ts'
+import { endWithRole } from './issuing/resting-delegates.ts'
 import { followCalendar } from './register/follow-calendar.ts'
 import type { CertificatePrinter } from './register/print-certificate.ts'
 import { followSurveillance } from './surveillance/follow-surveillance.ts'
@@ -61,11 +62,22 @@ export const certificatesJobs = (printer: CertificatePrinter): FeatureJobs => {
         ? { surveillance_id: facts.surveillance_id, event }
         : null,
     )
+  const end = job(
+    'certificates.end-delegations',
+    'quick',
+    z.object({ user_id: z.string() }),
+    async (ctx, { user_id: userId }) => {
+      if (ctx.lspId !== null) await endWithRole(ctx, ctx.lspId, userId)
+    },
+  )
   const followed = job('certificates.surveillance', 'quick', z.null(), (ctx) => followSurveillance(ctx))
   const calendar = job('certificates.calendar', 'quick', z.null(), (ctx) => followCalendar(ctx))
   return {
-    jobs: [issue, mailJob, mailSurveillance, followed, calendar],
+    jobs: [issue, mailJob, mailSurveillance, end, followed, calendar],
     reactions: [
+      reaction('person.updated', end, ({ subject, facts }) =>
+        facts?.roles ? { user_id: subject.id } : null,
+      ),
       reaction('certificate_run.signed', issue, ({ subject }) => ({ run_id: subject.id })),
       mailAfter('certificate.issued', 'issued'),
       mailAfter('certificate.ending_soon', 'ending'),

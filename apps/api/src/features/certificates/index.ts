@@ -16,10 +16,10 @@ export {
   renewableCertificates,
   validSchemes,
 } from './holders/recertify.ts'
-export { isDelegate } from './issuing/delegates.store.ts'
 export { type Entitled, entitle } from './issuing/entitle.ts'
 export { numberRun } from './issuing/issue-run.ts'
 export { heldBack } from './issuing/replaced.ts'
+export { isDelegate } from './issuing/resting-delegates.ts'
 export { signCertificates } from './issuing/sign-certificates.ts'
 export { stepCertificate } from './register/change-certificate.ts'
 export { correctCertificate } from './register/correct-certificate.ts'

@@ -5,7 +5,7 @@ import { type FeatureJobs, job, reaction } from '../../platform/jobs/job.ts'
 import { notice } from '../notifications/index.ts'
 import { issueLetters } from './issue-letters.ts'
 import { type LetterNeeds, mailLetter } from './mail-letter.ts'
-import { afterLeaving } from './signing/after-leaving.ts'
+import { afterLeaving, endWithRole } from './signing/after-leaving.ts'
 
 const pageOf = (letterId: unknown) =>
   typeof letterId === 'string' ? `/letters/edit-letters/${letterId}` : '/letters?state=WAITING'
@@ -39,9 +39,20 @@ export const lettersJobs = (
       if (ctx.lspId !== null) await afterLeaving(ctx, ctx.lspId, userId)
     },
   )
+  const endGiven = job(
+    'letters.end-given-delegations',
+    'quick',
+    z.object({ user_id: z.string() }),
+    async (ctx, { user_id: userId }) => {
+      if (ctx.lspId !== null) await endWithRole(ctx, ctx.lspId, userId)
+    },
+  )
   return {
-    jobs: [mail, issue, end],
+    jobs: [mail, issue, end, endGiven],
     reactions: [
+      reaction('person.updated', endGiven, ({ subject, facts }) =>
+        facts?.roles ? { user_id: subject.id } : null,
+      ),
       reaction('person.updated', end, ({ subject, facts }) =>
         facts?.roles ? { user_id: subject.id } : null,
       ),

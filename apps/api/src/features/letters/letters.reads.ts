@@ -12,14 +12,19 @@ import { timelineOf } from '../../platform/outbox/events.store.ts'
 import { mayNow } from '../../platform/policy.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { shown } from '../../platform/wire.ts'
-import { letterPolicy, signsAs } from './letters.rules.ts'
+import { restAmong } from '../signatures/index.ts'
+import { letterPolicy, managementRoles, signsAs } from './letters.rules.ts'
 import { batchById, type FoundLetter, type ListedLetter, letterById, letterPage } from './letters.store.ts'
-import { delegatesOn } from './signing/letter-settings.store.ts'
+import { delegatedOn } from './signing/letter-settings.store.ts'
 import { type SignerStored, signersOf } from './signing/letter-signers.store.ts'
 
 /** Who signs in the director's place today. */
-export const delegatesNow = ({ tx, tenant, now }: ReadCtx): Promise<string[]> =>
-  delegatesOn(tx, dayIn(tenant.timeZone, now))
+export const delegatesNow = async ({ tx, tenant, now }: ReadCtx): Promise<string[]> => {
+  const given = await delegatedOn(tx, dayIn(tenant.timeZone, now))
+  if (given.length === 0) return []
+  const restOf = await restAmong(tx, given, managementRoles)
+  return given.flatMap((one) => (restOf(one) === null ? one.userId : []))
+}
 
 const rowView = ({ actor }: ReadCtx, row: ListedLetter, delegates: readonly string[]): LetterRow =>
   shown(letterRow, row, {

@@ -188,6 +188,8 @@ export const letterDelegation = pgTable(
     personName: text('person_name').notNull(),
     validFrom: date('valid_from').notNull(),
     validUntil: date('valid_until').notNull(),
+    /** Null for what is older than the column and of which the log does not tell. */
+    givenBy: uuid('given_by'),
     givenByName: text('given_by_name').notNull(),
     createdAt: at('created_at').notNull(),
     endedAt: at('ended_at'),

@@ -1,6 +1,7 @@
 /** The front door of `signatures`. */
 export { keepSignature } from './keep-signature.ts'
 export { pictureOfSignature } from './picture-of-signature.ts'
+export { isDirectorNow, restAmong } from './resting-delegations.ts'
 export { type SignedWith, signatureInUse, signaturesInUse, signWith } from './signature-in-use.ts'
 export { signaturePicture } from './signature-picture.ts'
 export { signaturesFeature } from './signatures.feature.ts'

@@ -1,6 +1,7 @@
 import { issuing } from '@kompeten/contract/certificates/issuing'
 import { certificatesWords } from '@kompeten/phrases/certificates/certificates'
 import { uiWords } from '@kompeten/phrases/platform/ui'
+import { signaturesWords } from '@kompeten/phrases/signatures/signatures'
 import { Button, Group, Select, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -62,6 +63,7 @@ const DelegateDialog = ({ onClose }: { onClose: () => void }) => {
 export const Delegates = () => {
   const words = useWords(certificatesWords).settings
   const w = words.delegates
+  const { rests } = useWords(signaturesWords)
   const format = useFormat()
   const session = useSession()
   const [isOpen, setOpen] = useState(false)
@@ -84,6 +86,7 @@ export const Delegates = () => {
                 {w.span(format.day(one.valid_from), format.day(one.valid_until))},{' '}
                 {w.givenBy(one.given_by_name)}
               </Text>
+              {one.rests && <Text c="red">{rests[one.rests]}</Text>}
             </div>
             {isDirector && (
               <Button

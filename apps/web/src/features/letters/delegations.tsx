@@ -1,5 +1,6 @@
 import { delegationInput, letterTemplates } from '@kompeten/contract/letters/templates'
 import { lettersWords } from '@kompeten/phrases/letters/letters'
+import { signaturesWords } from '@kompeten/phrases/signatures/signatures'
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -69,6 +70,7 @@ const DelegateDialog = ({ candidates, onClose }: { candidates: Person[]; onClose
 /** Who signs in the director's place; the director alone names and ends them. */
 export const Delegations = () => {
   const w = useWords(lettersWords).delegations
+  const { rests } = useWords(signaturesWords)
   const format = useFormat()
   const [isAdding, setAdding] = useState(false)
   const { data } = useQuery(templateQueries.delegations())
@@ -105,6 +107,12 @@ export const Delegations = () => {
             {w.period(format.day(row.valid_from), format.day(row.valid_until))}
             {' · '}
             {w.given(row.given_by_name)}
+            {row.rests && (
+              <Text span c="red" size="sm">
+                {' · '}
+                {rests[row.rests]}
+              </Text>
+            )}
           </Text>
           {mayDelegate && (
             <Button variant="subtle" loading={end.isPending} onClick={() => end.mutate(row.delegation_id)}>

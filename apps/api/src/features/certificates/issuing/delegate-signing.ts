@@ -12,11 +12,9 @@ import { peopleInRoles, rolesHeldIn } from '../../access/index.ts'
 import { mayDelegate } from '../certificates.rules.ts'
 import { endDelegate, insertDelegate, memberName } from './delegates.store.ts'
 import { listDelegates } from './issuing.reads.ts'
+import { entrusted } from './resting-delegates.ts'
 
 const plainColumns = columnsFor<Parameters<typeof insertDelegate>[1]>()(delegateInput)
-
-/** Roles whose holders may be entrusted with the signature: those that run the LSP. */
-const entrusted = ['SUP', 'DIR', 'MGR', 'ADM'] as const
 
 /** Whom the director may entrust with the signature, each once, by name. */
 export const listCandidates = async ({ tx, actor }: ReadCtx) => {

@@ -12,6 +12,7 @@ const delegateFields = pick(
   'name',
   'validFrom',
   'validUntil',
+  'givenBy',
   'givenByName',
 )
 
@@ -23,11 +24,11 @@ export const delegatesOf = (tx: TenantTx, today: string) =>
     .where(and(isNull(signingDelegate.endedAt), gte(signingDelegate.validUntil, today)))
     .orderBy(asc(signingDelegate.name), asc(signingDelegate.delegateId))
 
-/** Whether a person signs in the director's name on a day. */
-export const isDelegate = async (tx: TenantTx, userId: string, today: string): Promise<boolean> => {
-  const found = await often(tx, 'is_signing_delegate', { userId, today }, (handle) =>
+/** What a person was delegated for a day, resting or not. */
+export const delegatedTo = (tx: TenantTx, userId: string, today: string) =>
+  often(tx, 'delegated_to', { userId, today }, (handle) =>
     handle
-      .select({ one: sql`1` })
+      .select(pick(signingDelegate, 'userId', 'givenBy'))
       .from(signingDelegate)
       .where(
         and(
@@ -36,11 +37,8 @@ export const isDelegate = async (tx: TenantTx, userId: string, today: string): P
           lte(signingDelegate.validFrom, sql.placeholder('today')),
           gte(signingDelegate.validUntil, sql.placeholder('today')),
         ),
-      )
-      .limit(1),
+      ),
   )
-  return found.length > 0
-}
 
 export const insertDelegate = async (tx: TenantTx, row: NewRow<typeof signingDelegate>): Promise<void> => {
   await tx.insert(signingDelegate).values(row)
@@ -59,6 +57,14 @@ export const endDelegate = async (
     .returning({ userId: signingDelegate.userId })
   return ended
 }
+
+/** Ends what a person delegated and has not ended; returns whose each was. */
+export const endDelegatesGivenBy = (tx: TenantTx, givenBy: string, at: Date): Promise<{ userId: string }[]> =>
+  tx
+    .update(signingDelegate)
+    .set({ endedAt: at })
+    .where(and(eq(signingDelegate.givenBy, givenBy), isNull(signingDelegate.endedAt)))
+    .returning({ userId: signingDelegate.userId })
 
 /** The name of a member of the LSP who is not deactivated. */
 export const memberName = async (tx: TenantTx, userId: string): Promise<string | undefined> => {

@@ -10,10 +10,12 @@ import { dayIn } from '../../../platform/days.rules.ts'
 import { lastNumberOf } from '../../../platform/numbering/numbering.store.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { shown } from '../../../platform/wire.ts'
+import { restAmong } from '../../signatures/index.ts'
 import { lspProfile } from '../../tenants/index.ts'
 import { usualWarnBelow } from '../stock/usable-blankos.ts'
 import { delegatesOf } from './delegates.store.ts'
 import { certificateSeries, usualSerialWidth } from './number-series.ts'
+import { entrusted } from './resting-delegates.ts'
 import { progressOf, type RunRow, runById, runPage } from './runs.store.ts'
 
 const runView = (row: RunRow, progress: Awaited<ReturnType<typeof progressOf>>): IssuingRun => {
@@ -44,10 +46,11 @@ export const readRun = async ({ tx }: ReadCtx, runId: string): Promise<IssuingRu
   return runView(row, await progressOf(tx, [runId]))
 }
 
-/** Who may sign in the director's name, today or later. */
+/** Who may sign in the director's name, today or later, and what of that rests. */
 export const listDelegates = async ({ tx, tenant, now }: ReadCtx) => {
   const rows = await delegatesOf(tx, dayIn(tenant.timeZone, now))
-  return { data: rows.map((row) => shown(delegateView, row, {})) }
+  const restOf = await restAmong(tx, rows, entrusted)
+  return { data: rows.map((row) => shown(delegateView, row, { rests: restOf(row) })) }
 }
 
 /** What the LSP says of itself on certificates to come. */

@@ -9,7 +9,9 @@ import { fullNameOf } from '../../../platform/full-name.ts'
 import { newId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { columnsFor, shown } from '../../../platform/wire.ts'
+import { restAmong } from '../../signatures/index.ts'
 import { managementOf } from '../letter-people.store.ts'
+import { managementRoles } from '../letters.rules.ts'
 import {
   type DelegationRow,
   delegationById,
@@ -20,10 +22,21 @@ import {
 
 const columnsOf = columnsFor<DelegationRow>()(delegationInput)
 
-const viewOf = (row: DelegationRow): LetterDelegation =>
-  shown(letterDelegation, row, {
-    ended_date: row.endedAt?.toISOString() ?? null,
-  })
+const viewsOf = async ({ tx }: ReadCtx, rows: readonly DelegationRow[]): Promise<LetterDelegation[]> => {
+  const restOf = await restAmong(tx, rows, managementRoles)
+  return rows.map((row) =>
+    shown(letterDelegation, row, {
+      ended_date: row.endedAt?.toISOString() ?? null,
+      rests: row.endedAt === null ? restOf(row) : null,
+    }),
+  )
+}
+
+const viewOf = async (ctx: ReadCtx, row: DelegationRow): Promise<LetterDelegation> => {
+  const [view] = await viewsOf(ctx, [row])
+  if (!view) throw new Error('A delegation is not to be found')
+  return view
+}
 
 const candidatesOf = async ({ tx, actor }: ReadCtx) =>
   (await managementOf(tx))
@@ -36,7 +49,7 @@ const candidatesOf = async ({ tx, actor }: ReadCtx) =>
 /** Who signs in the director's place, and whom they may name. */
 export const readDelegations = async (ctx: ReadCtx) => {
   return {
-    delegations: (await delegationsOf(ctx.tx)).map(viewOf),
+    delegations: await viewsOf(ctx, await delegationsOf(ctx.tx)),
     candidates: isDirector(ctx) ? await candidatesOf(ctx) : [],
     may: isDirector(ctx) ? ['delegate' as const] : [],
   }
@@ -64,6 +77,7 @@ export const delegateSigning = async (
     delegationId: newId(now.getTime()),
     ...columnsOf(input),
     personName: person.person_name,
+    givenBy: actor.userId,
     givenByName: actor.name,
     createdAt: now,
     endedAt: null,
@@ -74,7 +88,7 @@ export const delegateSigning = async (
     subject: { kind: 'identity', id: person.user_id },
     facts: { valid_from: input.valid_from, valid_until: input.valid_until },
   })
-  return viewOf(row)
+  return viewOf(ctx, row)
 }
 
 /** Ends a delegation now; what was signed stays signed. @throws Refusal `not_allowed`, `not_found` where it has ended */
@@ -85,5 +99,5 @@ export const endDelegation = async (ctx: WriteCtx, delegationId: string): Promis
   const ended = await storeEnd(ctx.tx, delegationId, ctx.now)
   if (!ended) throw new Refusal('not_found')
   ctx.tell({ name: 'letter_delegation.ended', subject: { kind: 'identity', id: ended.userId } })
-  return viewOf(ended)
+  return viewOf(ctx, ended)
 }

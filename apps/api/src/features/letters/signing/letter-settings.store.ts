@@ -95,11 +95,11 @@ export const insertText = async (tx: TenantTx, row: NewRow<typeof letterTemplate
   return added.length > 0
 }
 
-/** Who signs in the director's place on that day. */
-export const delegatesOn = async (tx: TenantTx, day: string): Promise<string[]> => {
-  const rows = await often(tx, 'letter_delegates_on', { day }, (handle) =>
+/** What is delegated for that day, resting or not. */
+export const delegatedOn = (tx: TenantTx, day: string) =>
+  often(tx, 'letter_delegates_on', { day }, (handle) =>
     handle
-      .select({ userId: letterDelegation.userId })
+      .select(pick(letterDelegation, 'userId', 'givenBy'))
       .from(letterDelegation)
       .where(
         and(
@@ -109,8 +109,6 @@ export const delegatesOn = async (tx: TenantTx, day: string): Promise<string[]> 
         ),
       ),
   )
-  return rows.map(({ userId }) => userId)
-}
 
 /** The newest delegations, in force or over. */
 export const delegationsOf = (tx: TenantTx): Promise<DelegationRow[]> =>
@@ -149,12 +147,18 @@ export const endDelegation = async (
   return ended
 }
 
-/** Ends the delegations of a person that have not ended; returns how many there were. */
-export const endDelegationsOf = async (tx: TenantTx, userId: string, endedAt: Date): Promise<number> => {
+/** Ends the delegations that a person holds, or gave, and that have not ended; returns whose they were, each once. */
+export const endDelegationsOf = async (
+  tx: TenantTx,
+  of: { userId: string } | { givenBy: string },
+  endedAt: Date,
+): Promise<string[]> => {
+  const whose =
+    'userId' in of ? eq(letterDelegation.userId, of.userId) : eq(letterDelegation.givenBy, of.givenBy)
   const ended = await tx
     .update(letterDelegation)
     .set({ endedAt })
-    .where(and(eq(letterDelegation.userId, userId), isNull(letterDelegation.endedAt)))
-    .returning({ delegationId: letterDelegation.delegationId })
-  return ended.length
+    .where(and(whose, isNull(letterDelegation.endedAt)))
+    .returning({ userId: letterDelegation.userId })
+  return [...new Set(ended.map(({ userId }) => userId))]
 }

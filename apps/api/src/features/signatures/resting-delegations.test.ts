@@ -1,0 +1,78 @@
+import { issuing } from '@kompeten/contract/certificates/issuing'
+import { letters } from '@kompeten/contract/letters/letters'
+import { letterTemplates } from '@kompeten/contract/letters/templates'
+import { people } from '@kompeten/contract/people/people'
+import { reasonOf } from '@kompeten/testkit/refused'
+import { aSignature as signature } from '@kompeten/testkit/registrations'
+import { afterAll, expect, test } from 'vitest'
+import { certifyingIn } from '../../../test/certifying.ts'
+import { eventually } from '../../../test/eventually.ts'
+import { change, invitingIn, role } from '../../../test/inviting.ts'
+import { aLetter } from '../../../test/lettering.ts'
+import { startMailingWorld } from '../../../test/mailing-world.ts'
+
+const { world, superUser, colleague, read, close } = await invitingIn(await startMailingWorld())
+const { admin, issued, step } = await certifyingIn(world)
+afterAll(close)
+
+const validity = { valid_from: '2020-01-01', valid_until: '2099-01-01' }
+/** A director who has delegated certificates and letters to a manager, whom these name. */
+const delegated = async () => {
+  const director = await colleague({ roles: [role('DIR'), role('ACS')] })
+  const delegate = await colleague({ roles: [role('MGR')] })
+  const { call } = await director.enter('DIR')
+  const body = { user_id: delegate.user_id, ...validity }
+  await call(issuing.delegate, { body })
+  await call(letterTemplates.delegate, { body })
+  const rests = async () => {
+    const { data } = await superUser(issuing.delegates)
+    const { delegations } = (await superUser(letterTemplates.delegations, {})).data
+    const own = ({ user_id }: { user_id: string }) => user_id === delegate.user_id
+    return [...data.filter(own), ...delegations.filter(own).filter((one) => one.ended_date === null)].map(
+      (one) => one.rests,
+    )
+  }
+  return { director, delegate, rests, manager: (await delegate.enter()).call }
+}
+const waitingLetter = async () => {
+  const { letter_id } = (await admin(letters.create, { body: aLetter() })).data
+  const params = { letter_id }
+  await admin(letters.submit, { params })
+  return { params, body: { signature } }
+}
+
+test('whoever was named signs nothing while the director who named them is deactivated, and the lists say why', async () => {
+  const { director, rests, manager } = await delegated()
+  const [letter, other] = [await waitingLetter(), await waitingLetter()]
+  const [certificate] = await issued()
+  const suspend = () => step('suspend', certificate?.certificate_id ?? '', manager)
+  expect(await rests()).toEqual([null, null])
+  await manager(letters.sign, letter)
+
+  const params = { user_id: director.user_id }
+  await superUser(people.deactivate, { params })
+  expect(await rests()).toEqual(['giver', 'giver'])
+  expect(await reasonOf(manager(letters.sign, other))).toBe('not_allowed')
+  expect(await reasonOf(suspend())).toBe('not_allowed')
+
+  await superUser(people.restore, { params })
+  expect(await rests()).toEqual([null, null])
+  await suspend()
+})
+
+test('what a director delegated ends with that role, and does not come back with it', async () => {
+  const { director, rests, manager } = await delegated()
+  const { user_id } = director
+  const letter = await waitingLetter()
+  await superUser(people.update, change(await read(user_id), { roles: [role('ACS')] }))
+  expect(await reasonOf(manager(letters.sign, letter))).toBe('not_allowed')
+  await eventually(async () => expect(await rests()).toEqual([]))
+  await superUser(people.update, change(await read(user_id), { roles: [role('DIR'), role('ACS')] }))
+  expect(await rests()).toEqual([])
+})
+
+test('a delegate who is deactivated is marked', async () => {
+  const { delegate, rests } = await delegated()
+  await superUser(people.deactivate, { params: { user_id: delegate.user_id } })
+  expect((await rests())[0]).toBe('delegate')
+})
