@@ -5,7 +5,14 @@ import {
   sessionChannel,
 } from './features/access/index.ts'
 import { openApplicationsOf } from './features/applications/index.ts'
-import { openAssessmentsAt, openAssessmentsOf, openAssignmentsOf } from './features/assessments/index.ts'
+import {
+  binDrafts,
+  holdDrafts,
+  openAssessmentsAt,
+  openAssessmentsOf,
+  openAssignmentsOf,
+  restoreDrafts,
+} from './features/assessments/index.ts'
 import { assessorByNik, platformAssessorFollowsEmail } from './features/assessors/index.ts'
 import { keysChannel, makeKeyDoor } from './features/integrations/index.ts'
 import { makeFactors } from './features/second-factors/index.ts'
@@ -60,7 +67,10 @@ export const makeServices = ({ config, database, bus, clock, scanner }: Parts) =
       ...{ passwords, applicants },
       ...{ assessorFollowsEmail: platformAssessorFollowsEmail, assignments: openAssignmentsOf },
     },
-    tuk: { openAssessments: openAssessmentsAt },
+    tuk: {
+      openAssessments: openAssessmentsAt,
+      drafts: { hold: holdDrafts, bin: binDrafts, restore: restoreDrafts },
+    },
     registration: { passwords, nik },
     assessors: { nik, passwords },
     complaints: { sealer: sealer(secret, 'complaints'), config },

@@ -200,7 +200,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     validationsFeature,
     appealsFeature(config, ofPlenos),
     complaintsFeature(services.complaints),
-    binsFeature({ applicants: services.applicants, schemes: schemesServices }),
+    binsFeature({ applicants: services.applicants, schemes: schemesServices, tuk: services.tuk }),
     auditFeature({ book: makeRootBook(config), config }),
     messagesFeature(services.complaints),
     lettersFeature(config, { eventOf: eventOfLetter }),

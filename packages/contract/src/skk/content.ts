@@ -209,8 +209,10 @@ const ownApplication = z.object({
   state: z.enum(applicationStates),
   /** Before it was sent the LSP does not see it. */
   is_sent: flag,
-  /** The assessment that is not over and has taken it. */
+  /** The assessment that is not over and has taken it; null where its venue has not sent it. */
   held_by: text,
+  /** The venue in whose unsent draft it lies: the office frees it from there by `/join_requests/{id}/draft`. */
+  held_in_draft_of: text,
 })
 export type OwnApplication = z.output<typeof ownApplication>
 

@@ -135,6 +135,9 @@ export const skk: typeof skkId = {
     toPapers: 'Open the documents',
     held: (assessment) =>
       `This applicant takes part in assessment ${assessment}. Take them out of it first, then reject the application.`,
+    heldInDraft: (venue) =>
+      `This applicant is in an assessment that venue ${venue} has not sent. Take them out of it on their application at the LSP first, then reject this one.`,
+    toApplication: 'Open their application',
     ends: {
       draft:
         'The draft of their application at the LSP ends too. The applicant reads this reason there, and gets a notification and an e-mail.',

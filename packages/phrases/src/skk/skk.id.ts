@@ -155,6 +155,9 @@ export const skk = {
     toPapers: 'Buka dokumen',
     held: (assessment: string) =>
       `Pemohon ini mengikuti asesmen ${assessment}. Keluarkan dahulu dari asesmen itu, baru tolak permohonannya.`,
+    heldInDraft: (venue: string) =>
+      `Pemohon ini ada di asesmen yang belum dikirim oleh TUK ${venue}. Keluarkan dahulu dari situ lewat permohonannya di LSP, baru tolak permohonan ini.`,
+    toApplication: 'Buka permohonannya',
     ends: {
       draft:
         'Draf permohonannya di LSP ikut berakhir. Asesi membaca alasan ini di sana, lewat notifikasi dan email.',

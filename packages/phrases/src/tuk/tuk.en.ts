@@ -6,6 +6,11 @@ const master = masterWords('tuk', { a: 'a venue', one: 'venue', many: 'venues', 
 
 export const tuk: typeof tukId = {
   ...master,
+  done: {
+    ...master.done,
+    deleted: (name: string) =>
+      `${name} moved to the bin. Assessments that its admin has not sent go with it, and come back with it.`,
+  },
   fields: {
     tuk_code: 'Licence number (SK)',
     tuk_name: 'Venue name',

@@ -5,6 +5,11 @@ const master = masterWords('tuk', { one: 'TUK', One: 'TUK' })
 /** Words of the venues (TUK). */
 export const tuk = {
   ...master,
+  done: {
+    ...master.done,
+    deleted: (name: string) =>
+      `${name} dipindahkan ke tempat sampah. Asesmen yang belum dikirim oleh admin TUK ini ikut, dan kembali bersamanya.`,
+  },
   fields: {
     tuk_code: 'Nomor SK',
     tuk_name: 'Nama TUK',

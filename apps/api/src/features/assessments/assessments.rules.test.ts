@@ -174,7 +174,8 @@ describe('who may do what with an assessment', () => {
   test('a deleted one can only be restored, whatever its state', () => {
     for (const state of assessmentStates) {
       const row = { state, origin: 'TUK', deletedAt: new Date(0) } as const
-      expect(table(row)).toEqual({ 'DEV, SUP, DIR, MGR': 'see restore' })
+      // What was not sent stays its venue's own, in the bin too (decision 264).
+      expect(table(row)).toEqual(state === 'DRAFT' ? {} : { 'DEV, SUP, DIR, MGR': 'see restore' })
     }
   })
 })

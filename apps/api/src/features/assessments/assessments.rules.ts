@@ -205,11 +205,13 @@ const step = (name: AssessmentStep): Rule<RuledAssessment> =>
     ),
   )
 
+const binned = all(inBin, holds('ASSESSMENT_DELETED_LIST'), not(unsent))
+
 /** Who may see an assessment and what they may do with it. One that may not be seen is not found, never forbidden. */
 export const assessmentPolicy = {
   see: any(
-    all(inBin, holds('ASSESSMENT_DELETED_LIST')),
-    // A draft is the venue's own until it is sent.
+    // A draft is the venue's own until it is sent, also in the bin.
+    binned,
     live(any(all(holds('ASSESSMENT_LIST'), not(unsent)), ownVenue)),
     live(all(assigned, not(unannounced))),
     live(all(takesPart, not(unannounced))),
@@ -260,5 +262,5 @@ export const assessmentPolicy = {
       all(holds('ASSESSMENT_DELETE'), superUser, not(unsent), not(among(...decidedStates))),
     ),
   ),
-  restore: all(inBin, holds('ASSESSMENT_DELETED_LIST')),
+  restore: binned,
 } satisfies Record<AssessmentStep | AssessmentAct | 'see', Rule<RuledAssessment>>

@@ -114,7 +114,8 @@ export const assessmentScope = (ctx: ReadCtx, part: Part): ListScope => {
     where: and(
       part === 'bin' ? isNotNull(assessment.deletedAt) : isNull(assessment.deletedAt),
       part === 'drafts' ? eq(assessment.state, 'DRAFT') : undefined,
-      part === 'sent' ? ne(assessment.state, 'DRAFT') : undefined,
+      // In the bin too what was not sent is its venue's own.
+      part === 'drafts' ? undefined : ne(assessment.state, 'DRAFT'),
       where,
     ),
     values,

@@ -10,7 +10,7 @@ import { holdSchemes, schemeFaces } from '../schemes/index.ts'
 import { holdVenues, venuesById } from '../tuk/index.ts'
 import { assessmentEvent } from './assessment-event.ts'
 import { discardSending, putBackSending } from './assessment-letters.ts'
-import { type Parts, partsOf, ruledOf } from './assessment-parts.ts'
+import { type Parts, partsOf, ruledOf, type Seen } from './assessment-parts.ts'
 import { heldAssessment } from './assessments.reads.ts'
 import { announcedIn, assessmentPolicy, begunStates, decidedStates } from './assessments.rules.ts'
 import { schemesIn, updateAssessment } from './assessments.store.ts'
@@ -45,6 +45,12 @@ export const deleteAssessment = async (
     throw new Refusal('step_blocked', { step: 'delete', missing: [{ code: 'pleno_stays' }] })
   }
   if (!assessmentPolicy.delete(ctx.actor, ruledOf(seen))) throw new Refusal('not_allowed')
+  await putAway(ctx, seen, reason)
+}
+
+/** Puts an assessment that is held into the bin. */
+export const putAway = async (ctx: WriteCtx, seen: Seen, reason: string): Promise<void> => {
+  const { assessmentId } = seen.row
   const change = { deletedAt: ctx.now, ...changedBy(ctx) }
   await updateAssessment(ctx.tx, assessmentId, {}, change)
   const parts = await partsOf(ctx, seen)
@@ -160,9 +166,16 @@ const refuseBinned = async ({ tx }: WriteCtx, { assessmentId, tukId }: Parts['ro
  */
 export const restoreAssessment = async (ctx: WriteCtx, assessmentId: string): Promise<void> => {
   const seen = await heldAssessment(ctx, assessmentId)
-  const { row } = seen
-  if (row.deletedAt === null) return
+  if (seen.row.deletedAt === null) return
   if (!assessmentPolicy.restore(ctx.actor, ruledOf(seen))) throw new Refusal('not_found')
+  await bringBack(ctx, seen)
+}
+
+/** Takes an assessment that is held out of the bin. @throws Refusal `lies_in_bin` with its venue or a scheme of it */
+export const bringBack = async (ctx: WriteCtx, seen: Seen): Promise<void> => {
+  const { row } = seen
+  const { assessmentId, deletedAt: at } = row
+  if (at === null) return
   const takesPlace = row.state !== 'ASSESSMENT_REJECTED'
   if (takesPlace) await refuseBinned(ctx, row)
   const change = { deletedAt: null, ...changedBy(ctx) }
@@ -172,7 +185,7 @@ export const restoreAssessment = async (ctx: WriteCtx, assessmentId: string): Pr
   const removedIds = takesPlace ? await retakeParticipants(ctx, parts) : []
   await noteParts(ctx, assessmentId)
   const lost = { assessorIds, removedIds }
-  if (takesPlace) await putBackSending(ctx, await partsOf(ctx, seen), { at: row.deletedAt, ...lost })
+  if (takesPlace) await putBackSending(ctx, await partsOf(ctx, seen), { at, ...lost })
   const facts = { accessors_lost: assessorIds.length, participants_lost: removedIds.length }
   ctx.tell(assessmentEvent(row, { name: 'assessment.restored', to: row.state, facts }))
 }

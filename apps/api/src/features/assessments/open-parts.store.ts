@@ -1,5 +1,5 @@
 import { pick } from '@kompeten/contract/platform/pick'
-import { and, asc, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, not, notInArray, sql } from 'drizzle-orm'
 import { joined } from '../../platform/database/joined.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { assessment, assessmentApplicant, assessmentAssessor } from './assessments.tables.ts'
@@ -25,12 +25,29 @@ export const openAssignmentsOf = (tx: TenantTx, userId: string) =>
     )
     .orderBy(asc(assessment.startsOn), asc(assessment.assessmentId))
 
-/** How many assessments that are not over are held at each of these venues. */
+const isDraft = eq(assessment.state, 'DRAFT')
+
+/** What the admins of these venues have not sent: what is in use, or went to the bin at that moment. */
+export const draftsAt = async (
+  tx: TenantTx,
+  tukIds: readonly string[],
+  deletedAt: Date | null,
+): Promise<string[]> => {
+  const place = deletedAt === null ? isNull(assessment.deletedAt) : eq(assessment.deletedAt, deletedAt)
+  const rows = await tx
+    .select({ assessmentId: assessment.assessmentId })
+    .from(assessment)
+    .where(and(inArray(assessment.tukId, [...tukIds]), isDraft, place))
+    .orderBy(asc(assessment.assessmentId))
+  return rows.map(({ assessmentId }) => assessmentId)
+}
+
+/** How many assessments that were sent and are not over are held at each of these venues. */
 export const openAssessmentsAt = (tx: TenantTx, tukIds: readonly string[]) =>
   tx
     .select({ tukId: assessment.tukId, count: sql<number>`count(*)::int` })
     .from(assessment)
-    .where(and(inArray(assessment.tukId, [...tukIds]), isOpen))
+    .where(and(inArray(assessment.tukId, [...tukIds]), isOpen, not(isDraft)))
     .groupBy(assessment.tukId)
 
 /** The assessments in which these applicants take part, and that are neither archived nor rejected nor in the bin. */

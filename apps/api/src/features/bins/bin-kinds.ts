@@ -45,7 +45,7 @@ import {
   schemeTitleIn,
   usesOf,
 } from '../schemes/index.ts'
-import { tukBin } from '../tuk/index.ts'
+import { type TukServices, tukBin } from '../tuk/index.ts'
 
 /** A record in the bin, as every kind shows it. */
 export type Lying = {
@@ -105,10 +105,10 @@ const participantsIn: NonNullable<Bin['hanging']> = async (ctx, ids) => {
   return new Map([...participants].map(([id, count]) => [id, words.participants(String(count))]))
 }
 
-export type BinsServices = { applicants: ApplicantsServices; schemes: SchemesServices }
+export type BinsServices = { applicants: ApplicantsServices; schemes: SchemesServices; tuk: TukServices }
 
 /** The bins of all features. */
-export const binsOf = ({ applicants, schemes }: BinsServices): Record<BinKind, Bin> => ({
+export const binsOf = ({ applicants, schemes, tuk }: BinsServices): Record<BinKind, Bin> => ({
   assessment: {
     page: rowsOf(
       (ctx, query) => listAssessments(ctx, query, 'bin'),
@@ -166,8 +166,8 @@ export const binsOf = ({ applicants, schemes }: BinsServices): Record<BinKind, B
     told: { name: 'certificate.entry_deleted', kind: 'certificate' },
   },
   tuk: {
-    ...tukBin,
-    page: rowsOf(tukBin.page, (row) => ({ id: row.tuk_id, name: row.tuk_name })),
+    ...tukBin(tuk),
+    page: rowsOf(tukBin(tuk).page, (row) => ({ id: row.tuk_id, name: row.tuk_name })),
   },
   institution: {
     ...institutionBin,

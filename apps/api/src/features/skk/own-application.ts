@@ -1,10 +1,11 @@
 import type { FieldIssue } from '@kompeten/contract/platform/refusals'
 import type { OwnApplication, SkkState } from '@kompeten/contract/skk/content'
 import type { WriteCtx } from '../../platform/context.ts'
-import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { lspOf, type TenantTx } from '../../platform/database/tenancy.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { endBegun, notePaid, requestView } from '../applications/index.ts'
 import { assessmentOf } from '../assessments/index.ts'
+import { tuksNamed } from '../tuk/index.ts'
 import { type SkkStored, skkOfRequests } from './skk.store.ts'
 
 const isRejected = ({ state }: SkkStored) => state === 'REJECTED'
@@ -32,9 +33,13 @@ export const ownApplication = async (
   const { state, submittedAt, assessmentId } = own
   const assessment = assessmentId === null ? undefined : await assessmentOf(tx, assessmentId)
   const holding = assessment && !overStates.includes(assessment.state) ? assessment : undefined
+  // A draft is its venue's own (decision 232): of it the office reads whose it is.
+  const isDraft = holding?.state === 'DRAFT'
+  const [venue] = holding && isDraft ? await tuksNamed(tx, lspOf(tx), [holding.tukId]) : []
   return {
     ...{ state, is_sent: submittedAt !== null },
-    held_by: holding ? (holding.number ?? holding.title) : null,
+    held_by: holding && !isDraft ? (holding.number ?? holding.title) : null,
+    held_in_draft_of: venue?.tukName ?? null,
   }
 }
 
@@ -52,8 +57,9 @@ export const endOwnApplication = async (ctx: WriteCtx, row: SkkStored, reason: s
   const others = (await skkOfRequests(ctx.tx, [joinRequestId])).filter((one) => one.skkId !== skkId)
   if (others.some((other) => !isRejected(other))) return
   await endBegun(ctx, joinRequestId, reason)
-  const { held_by: heldBy = null } = (await ownApplication(ctx.tx, row)) ?? {}
-  if (heldBy === null) return
+  const own = await ownApplication(ctx.tx, row)
+  const heldBy = own?.held_by ?? own?.held_in_draft_of
+  if (heldBy == null) return
   throw new Refusal('step_blocked', {
     step: 'reject',
     missing: [{ code: 'in_assessment', facts: { assessment: heldBy } }],

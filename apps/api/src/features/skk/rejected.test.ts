@@ -94,6 +94,21 @@ describe('a rejection at the registry', () => {
     expect((await given.view(id_izin)).state).toBe('REVIEW')
   })
 
+  test('is refused while a venue holds the applicant in what it has not sent, which is named by its venue alone', async () => {
+    const { application } = await applying.approved()
+    const { id_izin } = await tied(50, application.join_request_id)
+    const place = { tuk_id: given.world.seeded.lsp.a.tukId, schema_ids: [application.schema_id] }
+    const venue = (await given.world.as('ADT')).call
+    const { data: made } = await venue(assessments.draft, { body: anAssessment(place) })
+    await venue(assessmentPeople.addParticipants, {
+      params: { assessment_id: made.assessment_id },
+      body: { join_request_ids: [application.join_request_id], guests: [] },
+    })
+    const { own_application: own } = await given.view(id_izin)
+    expect(own).toMatchObject({ held_by: null, held_in_draft_of: made.tuk.tuk_name })
+    expect(await reasonOf(rejected(id_izin))).toBe('step_blocked')
+  })
+
   test('leaves an application alone to which another of the registry belongs that goes on', async () => {
     const { by, application } = await applying.submitted()
     const [one] = [await tied(30, application.join_request_id), await tied(31, application.join_request_id)]

@@ -1,13 +1,17 @@
+import { applications } from '@kompeten/contract/applications/applications'
 import { assessments } from '@kompeten/contract/assessments/assessments'
+import { assessmentPeople } from '@kompeten/contract/assessments/people'
+import { bins } from '@kompeten/contract/bins/bins'
 import { schemes } from '@kompeten/contract/schemes/schemes'
 import { tuk } from '@kompeten/contract/tuk/tuk'
 import { anAssessment } from '@kompeten/testkit/assessments'
 import type { Call } from '@kompeten/testkit/call'
-import { refused } from '@kompeten/testkit/refused'
+import { reasonOf, refused } from '@kompeten/testkit/refused'
 import { aVenue } from '@kompeten/testkit/venues'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { assessingIn } from '../../../test/assessing.ts'
 import { inTurn } from '../../../test/in-turn.ts'
+import { schedulingIn } from '../../../test/scheduling.ts'
 import { startWorld, type World } from '../../../test/world.ts'
 
 let world: World
@@ -82,4 +86,41 @@ test('an assessment comes back once its venue and its schemes have, whichever li
   expect(await heldBy()).toMatchObject({ reason: 'lies_in_bin', facts: { name: venueNow.tuk_name } })
   await admin(tuk.restore, { params: { tuk_id: place } })
   expect((await superUser(assessments.restore, at)).data.deleted_date).toBeNull()
+})
+
+test('what a venue’s admin has not sent keeps no venue: it goes to the bin with it, and comes back with it, seen by nobody else', async () => {
+  const { draft, given, scheme, venue: ownVenue } = await schedulingIn(world)
+  const person = await given.approved(scheme)
+  const made = await draft()
+  const at = { params: { assessment_id: made.assessment_id } }
+  const tukId = made.tuk.tuk_id
+  const body = { join_request_ids: [person.joinRequestId], guests: [] }
+  await ownVenue(assessmentPeople.addParticipants, { ...at, body })
+  const own = async () =>
+    (await ownVenue(assessments.get, at)).data.participants.map((one) => one.removed_date)
+  const waits = async () => {
+    const params = { join_request_id: person.joinRequestId }
+    return (await admin(applications.holding, { params })).data === null
+  }
+  expect(await waits()).toBe(false)
+  expect((await remove(tukId)).data.deleted_date).not.toBeNull()
+  expect(await waits()).toBe(true)
+  expect(await reasonOf(ownVenue(assessments.get, at))).toBe('not_found')
+
+  const superUser = (await world.as('SUP')).call
+  const { data: binned } = await superUser(bins.list, {
+    params: { kind: 'assessment' },
+    query: { limit: '100' },
+  })
+  expect(binned.map(({ record_id }) => record_id)).not.toContain(made.assessment_id)
+  expect(await reasonOf(superUser(assessments.get, at))).toBe('not_found')
+  expect(await reasonOf(superUser(assessments.restore, at))).toBe('not_found')
+  const ids = [made.assessment_id]
+  const restoring = { params: { kind: 'assessment' as const }, body: { ids, dry_run: false } }
+  expect((await superUser(bins.restore, restoring)).data.held).toMatchObject([{ reason: 'not_found' }])
+
+  const back = { params: { kind: 'tuk' as const }, body: { ids: [tukId], dry_run: false } }
+  expect((await superUser(bins.restore, back)).data.restored).toEqual([tukId])
+  expect(await own()).toEqual([null])
+  expect(await waits()).toBe(false)
 })

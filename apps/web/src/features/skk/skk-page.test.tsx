@@ -55,7 +55,11 @@ test('the scheme that is chosen is sent with the version that was read', async (
 
 test('before an application is rejected, the dialog says what ends with it at the LSP, and who has to be taken out of an assessment first', async () => {
   const asked = async (own: Partial<SkkView['own_application']>) => {
-    await opened({ may: ['reject'], own_application: own as SkkView['own_application'] })
+    await opened({
+      may: ['reject'],
+      join_request_id: 'j',
+      own_application: own as SkkView['own_application'],
+    })
     fireEvent.click(screen.getByRole('button', { name: words.steps.reject }))
     return within(await screen.findByRole('dialog'))
   }
@@ -64,6 +68,16 @@ test('before an application is rejected, the dialog says what ends with it at th
   const held = await asked({ state: 'ASSIGNED', is_sent: true, held_by: '0013' })
   expect(held.getByText(words.step.held('0013'))).toBeTruthy()
   expect(held.queryByRole('textbox')).toBeNull()
+  const draft = await asked({
+    state: 'ASSIGNED',
+    is_sent: true,
+    held_by: null,
+    held_in_draft_of: 'TUK Braga',
+  })
+  expect(draft.getByText(words.step.heldInDraft('TUK Braga'))).toBeTruthy()
+  expect(draft.queryByRole('textbox')).toBeNull()
+  const link = draft.getByRole('link', { name: words.step.toApplication })
+  expect(link.getAttribute('href')).toBe('/join-skema/j/review')
 })
 
 test('what waits for an account says whether the applicant is still to be invited, and that a record in the bin holds it up', async () => {

@@ -49,8 +49,20 @@ const endings = {
 } as const satisfies Partial<Record<Own['state'], string>>
 
 /** What a rejection does with the LSP's own application; nothing where that is over. */
-const Ending = ({ own }: { own: Own | null }) => {
-  const { held, ends } = useWords(skkWords).step
+const Ending = ({ view, onLeave }: { view: SkkView; onLeave: () => void }) => {
+  const { held, heldInDraft, toApplication, ends } = useWords(skkWords).step
+  const { own_application: own, join_request_id } = view
+  if (own?.held_in_draft_of)
+    return (
+      <Callout tone="info">
+        {heldInDraft(own.held_in_draft_of)}{' '}
+        {join_request_id && (
+          <Link to="/join-skema/$join_request_id/review" params={{ join_request_id }} onClick={onLeave}>
+            {toApplication}
+          </Link>
+        )}
+      </Callout>
+    )
   if (own?.held_by) return <Callout tone="info">{held(own.held_by)}</Callout>
   const ending = own && endings[own.state as keyof typeof endings]
   return ending ? <Callout tone="info">{ends[ending]}</Callout> : null
@@ -70,7 +82,8 @@ const StepDialog = ({ view, step, onClose }: Props) => {
   })
   const isReasoned = reasonedSteps.includes(step)
   const isOpen = step === 'complete' && view.lacks.length > 0
-  const isHeld = step === 'reject' && view.own_application?.held_by != null
+  const own = view.own_application
+  const isHeld = step === 'reject' && (own?.held_by ?? own?.held_in_draft_of) != null
   return (
     <ReasonDialog
       isGood={step !== 'reject'}
@@ -86,7 +99,7 @@ const StepDialog = ({ view, step, onClose }: Props) => {
       onClose={onClose}
     >
       {isOpen && <Lacks view={view} onLeave={onClose} />}
-      {step === 'reject' && <Ending own={view.own_application} />}
+      {step === 'reject' && <Ending view={view} onLeave={onClose} />}
     </ReasonDialog>
   )
 }
