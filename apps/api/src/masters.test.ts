@@ -183,6 +183,15 @@ describe.each(Object.entries(masters))('of %s a record', (_name, tested) => {
     expect(await master.events(admin, made.id)).toEqual([created.replace('created', 'updated'), created])
   })
 
+  test('in the bin is not changed, and whoever tries reads since when it lies there and who put it there', async () => {
+    const made = await master.create(admin)
+    await master.remove(superUser, made.id)
+    const { refusal } = await refused(master.update(admin, made, changes[0]))
+    const facts = { name: expect.any(String), by: expect.any(String), since: world.today() }
+    expect(refusal).toMatchObject({ reason: 'in_bin', facts })
+    expect(refusal.message).toMatch(/ada di tempat sampah sejak \d+ \S+ \d{4}, dipindahkan oleh \S/)
+  })
+
   test('goes to the bin and back; for ever only by a super user with the word typed', async () => {
     const { id } = await master.create(admin)
     await master.remove(admin, id)

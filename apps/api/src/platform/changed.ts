@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ReadCtx } from './context.ts'
+import { dayIn } from './days.rules.ts'
+import type { Rule } from './policy.ts'
 import { Refusal } from './refusal.ts'
 import { wireName } from './wire.ts'
 
@@ -17,6 +19,22 @@ export const changedMeanwhile = (row: { modifiedByName: string; modifiedAt: Date
     changed_at: row.modifiedAt.toISOString(),
     version: row.version,
   })
+
+type Binnable = { deletedAt: Date | null; modifiedByName: string }
+
+/**
+ * The refusal of a change by somebody who may not make it now: where they might but for the bin, it says since when the record
+ * lies there, and by whom.
+ */
+export const notChangeable = <Row extends Binnable>(
+  { actor, tenant }: Pick<ReadCtx, 'actor' | 'tenant'>,
+  row: Row,
+  { name, may }: { name: string; may: Rule<Row> },
+): Refusal => {
+  const { deletedAt, modifiedByName: by } = row
+  if (deletedAt === null || !may(actor, { ...row, deletedAt: null })) return new Refusal('not_allowed')
+  return new Refusal('in_bin', { name, by, since: dayIn(tenant.timeZone, deletedAt) })
+}
 
 /** The same of an LSP's one record, which somebody may have removed meanwhile: then nobody is named. */
 export const changedOrRemoved = (row: Parameters<typeof changedMeanwhile>[0] | undefined, now: Date) =>

@@ -190,7 +190,7 @@ export const applicants = {
     summary: "The caller's own record as an applicant in this LSP",
     reply: one(applicantView),
     may: mayReadRecord,
-    refusals: ['not_found'],
+    refusals: ['not_found', 'rule_broken'],
   }),
   timeline: timelineCall('/applicants/:applicant_id', 'an applicant’s record', {
     params,
@@ -215,7 +215,7 @@ export const applicants = {
     body: z.strictObject({ ...details, nik: orNull(identityNumber), version }).check(nikFitsNationality),
     reply: one(applicantView),
     may: mayChangeRecord,
-    refusals: ['not_found', 'not_allowed', 'already_exists', 'version_conflict', 'rule_broken'],
+    refusals: ['not_found', 'not_allowed', 'in_bin', 'already_exists', 'version_conflict', 'rule_broken'],
   }),
   revealNik: endpoint({
     method: 'POST',

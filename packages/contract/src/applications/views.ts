@@ -244,6 +244,8 @@ const offer = {
    */
   held_certificate: z.nullable(previousCertificate),
   withdrawal: z.nullable(withdrawalNotice),
+  /** What keeps the current user from applying, in words. */
+  obstacle: text,
 }
 export const offeredScheme = z.object({ ...offer, requirement_count: z.int(), given_count: z.int() })
 /** A scheme that may be applied for. */

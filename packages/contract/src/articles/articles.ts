@@ -127,7 +127,7 @@ export const articles = {
     body: z.strictObject({ ...details, version }),
     reply: one(articleView),
     may: ['ARTICLE_UPDATE'],
-    refusals: ['not_found', 'not_allowed', 'version_conflict', 'rule_broken'],
+    refusals: ['not_found', 'not_allowed', 'in_bin', 'version_conflict', 'rule_broken'],
   }),
   publish: endpoint({
     method: 'PUT',

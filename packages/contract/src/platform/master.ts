@@ -8,6 +8,7 @@ import {
   exportCall,
   importCall,
   importsCall,
+  keptOut,
   restoreCall,
   templateCall,
   timelineCall,
@@ -72,9 +73,7 @@ export const masterEndpoints = <
     `${Id}s`,
     z.ZodMiniArray<typeof id>
   >
-  const refusedOne = z.object({ [spec.id]: id, reason: z.string() } as Record<Id, typeof id> & {
-    reason: z.ZodMiniString
-  })
+  const refusedOne = z.object({ [spec.id]: id, ...keptOut } as Record<Id, typeof id> & typeof keptOut)
   const query = listQuery(spec.list)
   const reply = one(spec.view)
   const change = changeOf(spec.input)
@@ -123,7 +122,7 @@ export const masterEndpoints = <
         reply,
         may: may.update,
         capability,
-        refusals: ['not_found', 'not_allowed', 'already_exists', 'version_conflict', 'rule_broken'],
+        refusals: ['not_found', 'not_allowed', 'in_bin', 'already_exists', 'version_conflict', 'rule_broken'],
       }),
     },
     bin: {
@@ -140,7 +139,7 @@ export const masterEndpoints = <
       deleteMany: endpoint({
         method: 'POST',
         path: `/${path}/deletions`,
-        summary: `Put several ${records} in the bin; answers for each`,
+        summary: `Put several ${records} in the bin; names those that stay, and by what they are used`,
         body: z.strictObject(ids),
         reply: one(z.object({ deleted: z.array(id), refused: z.array(refusedOne) })),
         may: may.delete,

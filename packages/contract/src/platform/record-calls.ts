@@ -10,6 +10,13 @@ import { timeline } from './timeline.ts'
  */
 type Given = Pick<Endpoint, 'may' | 'capability' | 'scope'>
 
+/** Of several records one that was not put in the bin: what it is called and what uses it, where that is why. */
+export const keptOut = {
+  reason: z.enum(['not_found', 'still_in_use']),
+  name: z.nullable(z.string()),
+  by: z.nullable(z.string()),
+}
+
 /** A workbook to download. */
 export const workbook = { file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const
 

@@ -48,6 +48,8 @@ export const refusalFacts = {
   /** What somebody takes part in, named: their applications and assessments that are not over. */
   still_taking_part: z.object({ parts: z.string() }),
   lies_in_bin: z.object({ name: z.string() }),
+  /** What was to be changed lies in the bin: since which day, and by whom. */
+  in_bin: z.object({ name: z.string(), by: z.string(), since: z.string() }),
   /** The record in which a merged one goes on. */
   merged_into: z.object({ name: z.string() }),
   /** `assessments`, `closed`: titles of those that hold days, and days closed in the calendar, where the reader sees that. */

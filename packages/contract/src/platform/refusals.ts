@@ -33,6 +33,7 @@ export const refusals = {
   still_in_use: 409,
   still_taking_part: 409,
   lies_in_bin: 409,
+  in_bin: 409,
   merged_into: 409,
   last_super_user: 409,
   accessor_busy: 409,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
 import { erasing, flag, id, instant, line, orNull, version } from '../platform/fields.ts'
 import { listQuery, nothing, one, page } from '../platform/lists.ts'
-import { deletedCall, restoreCall, timelineCall } from '../platform/record-calls.ts'
+import { deletedCall, keptOut, restoreCall, timelineCall } from '../platform/record-calls.ts'
 import { pickerLimit } from '../reference/reference.ts'
 import { publishingNeeds } from '../tenants/lsp-profile.ts'
 import { schemeDetails, schemeTypes, treeCounts, withdrawalNotice } from './content.ts'
@@ -185,7 +185,7 @@ export const schemes = {
     reply: one(
       z.object({
         deleted: z.array(id),
-        refused: z.array(z.object({ schema_id: id, reason: z.enum(['not_found', 'still_in_use']) })),
+        refused: z.array(z.object({ schema_id: id, ...keptOut })),
       }),
     ),
     may: ['SCHEMA_DELETE'],

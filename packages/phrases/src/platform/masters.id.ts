@@ -43,7 +43,9 @@ export const masterWords = <const Kind extends string>(kind: Kind, { one, One }:
       saved: (name: string) => `${name} disimpan`,
       deleted: (name: string) => `${name} dipindahkan ke tempat sampah`,
       deletedMany: (count: string) => `${count} ${one} dipindahkan ke tempat sampah`,
-      usedMany: (count: string) => `${count} ${one} tidak dapat dihapus karena masih dipakai`,
+      usedMany: (count: string, which: string) =>
+        `${count} ${one} tidak dapat dihapus karena masih dipakai: ${which}`,
+      others: (count: string) => `${count} lainnya`,
       refusedMany: (count: string) => `${count} ${one} tidak dapat dihapus`,
       restored: (name: string) => `${name} dikembalikan`,
       erased: (name: string) => `${name} dihapus selamanya`,

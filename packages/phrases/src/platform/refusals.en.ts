@@ -2,6 +2,7 @@ import { eraseWord } from '@kompeten/contract/platform/erase-word'
 import { openidFaultsEn } from '../openid/openid-faults.ts'
 import { assessorBusyEn } from './assessor-busy.ts'
 import { counted } from './counted.ts'
+import { dayInWords } from './long-day.ts'
 import type { checks as checksId, refusals as refusalsId } from './refusals.id.ts'
 import { stepFaultEn } from './step-faults.ts'
 
@@ -54,6 +55,8 @@ export const refusals: typeof refusalsId = {
   still_in_use: (facts) => `Cannot be deleted because it is still used by ${facts.by}.`,
   still_taking_part: (facts) => `Cannot be deleted yet, because they still take part: ${facts.parts}.`,
   lies_in_bin: (facts) => `This belongs to ${facts.name}, which is still in the bin. Restore that first.`,
+  in_bin: ({ name, by, since }) =>
+    `${name} has been in the bin since ${dayInWords('en', since)}, put there by ${by}. What you changed is not saved. Restore it first to change it.`,
   merged_into: (facts) =>
     `This record was merged into that of ${facts.name}. To restore it, undo the merge there, in the tab Duplicates.`,
   last_super_user: () => 'An LSP must have at least one Super User. Give that role to somebody else first.',

@@ -2,6 +2,7 @@ import { eraseWord } from '@kompeten/contract/platform/erase-word'
 import type { CheckCode, FactsOf, RefusalCode } from '@kompeten/contract/platform/refusals'
 import { openidFaultsId } from '../openid/openid-faults.ts'
 import { assessorBusyId } from './assessor-busy.ts'
+import { dayInWords } from './long-day.ts'
 import { stepFaultId } from './step-faults.ts'
 
 /** What there is one of already, by the field that says so. */
@@ -56,6 +57,8 @@ export const refusals: { [C in RefusalCode]: (facts: FactsOf<C>) => string } = {
   still_taking_part: (facts) => `Belum dapat dihapus karena masih mengikuti ${facts.parts}.`,
   lies_in_bin: (facts) =>
     `Data ini bagian dari ${facts.name}, yang masih di tempat sampah. Pulihkan itu dahulu.`,
+  in_bin: ({ name, by, since }) =>
+    `${name} ada di tempat sampah sejak ${dayInWords('id', since)}, dipindahkan oleh ${by}. Yang Anda ubah tidak disimpan. Pulihkan dahulu untuk mengubahnya.`,
   merged_into: (facts) =>
     `Data ini sudah digabungkan ke data ${facts.name}. Untuk memulihkannya, urungkan penggabungan di data itu, pada tab Data ganda.`,
   last_super_user: () =>

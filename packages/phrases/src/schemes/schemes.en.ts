@@ -191,8 +191,9 @@ export const schemes: typeof schemesId = {
       restored: (name: string) => `${name} restored`,
       deletedMany: (count: string) =>
         count === '1' ? '1 scheme moved to the bin' : `${count} schemes moved to the bin`,
-      usedMany: (count: string) =>
-        `${count} of them cannot be deleted: applications or assessments rest on them. Switch them off to take no new applications.`,
+      usedMany: (count: string, which: string) =>
+        `${count} of them cannot be deleted, still in use: ${which}. Switch them off to take no new applications.`,
+      others: (count: string) => `${count} more`,
       goneMany: (count: string) => `${count} of them could not be found any more`,
       erased: (name: string) => `${name} permanently deleted`,
       published: (name: string) => `${name} published`,

@@ -188,8 +188,9 @@ export const schemes = {
       deleted: (name: string) => `${name} dipindahkan ke tempat sampah`,
       restored: (name: string) => `${name} dikembalikan`,
       deletedMany: (count: string) => `${count} skema dipindahkan ke tempat sampah`,
-      usedMany: (count: string) =>
-        `${count} skema tidak dihapus karena masih dipakai permohonan atau asesmen. Nonaktifkan agar tidak menerima permohonan baru.`,
+      usedMany: (count: string, which: string) =>
+        `${count} skema tidak dihapus karena masih dipakai: ${which}. Nonaktifkan agar tidak menerima permohonan baru.`,
+      others: (count: string) => `${count} lainnya`,
       goneMany: (count: string) => `${count} skema tidak ditemukan lagi`,
       erased: (name: string) => `${name} dihapus selamanya`,
       published: (name: string) => `${name} diterbitkan`,

@@ -97,14 +97,33 @@ export const applicantOf = async (
   tx: TenantTx,
   userPermissionId: string,
 ): Promise<ApplicantRecord | undefined> => {
-  const own = await applicantOfRole(tx, userPermissionId)
-  const rows = own?.mergedInto ? await applicantRows(tx, [own.mergedInto]) : own ? [own] : []
-  const [record] = await recordsOf(
-    tx,
-    rows.filter(({ deletedAt }) => deletedAt === null),
-  )
+  const row = await rowOfRole(tx, userPermissionId)
+  const [record] = await recordsOf(tx, row?.deletedAt === null ? [row] : [])
   return record
 }
+
+const rowOfRole = async (tx: TenantTx, userPermissionId: string): Promise<WholeRow | undefined> => {
+  const own = await applicantOfRole(tx, userPermissionId)
+  if (!own?.mergedInto) return own
+  const [kept] = await applicantRows(tx, [own.mergedInto])
+  return kept
+}
+
+/** The same record where it lies in the bin, with the issue that says so; undefined where it does not, or there is none. */
+export const binnedRecordOf = async (
+  tx: TenantTx,
+  userPermissionId: string,
+): Promise<{ applicantId: string; issue: FieldIssue } | undefined> => {
+  const row = await rowOfRole(tx, userPermissionId)
+  if (!row || row.deletedAt === null) return undefined
+  return { applicantId: row.applicantId, issue: inBin('applicant', row) }
+}
+
+const inBin = (path: string, { fullName: name }: Pick<WholeRow, 'fullName'>): FieldIssue => ({
+  path,
+  code: 'applicant_in_bin',
+  facts: { name },
+})
 
 /**
  * These applicants' own records, in no order, also from the bin and merged ones (`mergedInto` says where to); an id that
@@ -146,16 +165,17 @@ export const recordsGoingOn = async (
 
 /**
  * Which of these applicants' records lie in the bin: their applications are neither submitted nor accepted, and nobody takes
- * them into an assessment, until the LSP restores them. The others stay out of the bin until the transaction ends.
+ * them into an assessment, until the LSP restores them. With a hold, the others stay out of the bin until the transaction ends.
  */
 export const binnedIssues = async (
   tx: TenantTx,
   applicantIds: readonly string[],
   path: string,
+  holding: { hold?: 'share' } = {},
 ): Promise<FieldIssue[]> =>
-  (await keptRecords(tx, applicantIds, { hold: 'share' }))
+  (await keptRecords(tx, applicantIds, holding))
     .filter(({ deletedAt }) => deletedAt !== null)
-    .map(({ fullName: name }) => ({ path, code: 'applicant_in_bin', facts: { name } }))
+    .map((row) => inBin(path, row))
 
 /** Whether an applicant's record lies in the bin. */
 export const isBinned = async (tx: TenantTx, applicantId: string): Promise<boolean> =>

@@ -16,7 +16,7 @@ import { shown } from '../../platform/wire.ts'
 import { institutionsNamed } from '../institutions/index.ts'
 import { areaOf } from '../reference/index.ts'
 import { tuksNamed } from '../tuk/index.ts'
-import { accountOf, consentsOf, withConsents } from './applicant-record.ts'
+import { accountOf, binnedRecordOf, consentsOf, withConsents } from './applicant-record.ts'
 import { applicantPolicy, profileGaps } from './applicants.rules.ts'
 import {
   applicantOfRole,
@@ -149,8 +149,13 @@ export const readApplicant = async (
   return view
 }
 
-/** The record of whoever acts as an applicant. @throws Refusal `not_found` for everybody else */
+/**
+ * The record of whoever acts as an applicant.
+ * @throws Refusal `not_found` for everybody else, `rule_broken` for one whose record lies in the bin
+ */
 export const readOwnRecord = async (ctx: ReadCtx, services: ApplicantsServices): Promise<Applicant> => {
+  const binned = await binnedRecordOf(ctx.tx, ctx.actor.userPermissionId)
+  if (binned) throw new Refusal('rule_broken', { issues: [binned.issue] })
   const row = await applicantOfRole(ctx.tx, ctx.actor.userPermissionId)
   if (!row) throw new Refusal('not_found')
   return readApplicant(ctx, services, row.mergedInto ?? row.applicantId)

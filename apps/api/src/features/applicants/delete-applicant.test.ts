@@ -1,13 +1,14 @@
 import { applicants } from '@kompeten/contract/applicants/applicants'
+import { applications } from '@kompeten/contract/applications/applications'
 import { assessments } from '@kompeten/contract/assessments/assessments'
 import { assessmentPeople } from '@kompeten/contract/assessments/people'
 import { schemes } from '@kompeten/contract/schemes/schemes'
-import { anApplicant } from '@kompeten/testkit/applicants'
+import { anApplicant, changing } from '@kompeten/testkit/applicants'
 import { anAssessment } from '@kompeten/testkit/assessments'
 import type { Call } from '@kompeten/testkit/call'
 import { refused } from '@kompeten/testkit/refused'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { applyingIn, begin, change, get, purpose, save, submit } from '../../../test/applying.ts'
+import { applyingIn, at, begin, change, get, purpose, save, submit } from '../../../test/applying.ts'
 import { assessingIn } from '../../../test/assessing.ts'
 import { inTurn } from '../../../test/in-turn.ts'
 import { startWorld, type World } from '../../../test/world.ts'
@@ -107,4 +108,31 @@ test('of a submission and a deletion at the same moment the second waits, and is
     () => submit(by.call, application),
   ])
   expect(outcomes).toEqual(['done', 'rule_broken'])
+})
+
+test('whoever saves what another has just put in the bin reads so, with who it was', async () => {
+  const { data: made } = await admin(applicants.create, { body: anApplicant() })
+  await admin(applicants.delete, of(made.applicant_id))
+  const { refusal } = await refused(admin(applicants.update, changing(made, { position: 'Mandor' })))
+  expect(refusal).toMatchObject({ reason: 'in_bin', facts: { name: made.full_name, since: world.today() } })
+})
+
+test('whose record lies in the bin reads so in the catalogue, in their draft, in their profile and when they begin', async () => {
+  const [who, wanted] = [await applying.applicant(), await applying.scheme()]
+  const begun = await begin(who.call, wanted)
+  const offers = async () => (await who.call(applications.catalogue, {})).data
+  const offered = async () => (await offers()).find(({ schema_id }) => schema_id === wanted.schema_id)
+  const count = (await offered())?.requirement_count
+  const obstacles = async () => (await who.call(applications.obstacles, { params: at(begun) })).data.words
+  expect([(await offered())?.obstacle, await obstacles()]).toEqual([null, []])
+
+  await admin(applicants.delete, of(begun.applicant_id))
+  const said = expect.stringContaining('ada di tempat sampah LSP. LSP perlu memulihkannya dahulu')
+  expect(await offered()).toMatchObject({ requirement_count: count, obstacle: said })
+  expect(await obstacles()).toEqual([said])
+  const other = await applying.scheme()
+  for (const asked of [() => who.call(applicants.mine), () => begin(who.call, other)])
+    expect((await refused(asked())).refusal.errors).toMatchObject([
+      { code: 'applicant_in_bin', message: said },
+    ])
 })

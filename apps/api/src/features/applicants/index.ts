@@ -10,6 +10,7 @@ export {
   applicantOf,
   applicantsById,
   binnedIssues,
+  binnedRecordOf,
   idsOfApplicant,
   isBinned,
   mergedInto,

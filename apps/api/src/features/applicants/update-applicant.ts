@@ -1,5 +1,5 @@
 import type { Applicant, ApplicantChange } from '@kompeten/contract/applicants/applicants'
-import { changedBy } from '../../platform/changed.ts'
+import { changedBy, notChangeable } from '../../platform/changed.ts'
 import type { WriteCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { settleNiks } from '../../platform/shared-niks.store.ts'
@@ -25,7 +25,8 @@ export const updateApplicant = async (
   { version, nik, ...input }: ApplicantChange & { version: number },
 ): Promise<Applicant> => {
   const row = await seenApplicant(ctx, applicantId)
-  if (!applicantPolicy.update(ctx.actor, row)) throw new Refusal('not_allowed')
+  if (!applicantPolicy.update(ctx.actor, row))
+    throw notChangeable(ctx, row, { name: row.fullName, may: applicantPolicy.update })
   const renumbered = nik !== null && services.nik.fingerprint(nik) !== row.nikFingerprint
   if (renumbered && !applicantPolicy.change_nik(ctx.actor, row)) throw new Refusal('not_allowed')
   const after = columnsOf({ ...input, ...kept(ctx, row, input) })

@@ -1,4 +1,5 @@
 import type { Article, ArticleInput } from '@kompeten/contract/articles/articles'
+import { notChangeable } from '../../platform/changed.ts'
 import type { WriteCtx } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -52,7 +53,7 @@ export const createArticle = async (ctx: WriteCtx, input: ArticleInput): Promise
 
 /**
  * Changes an article that still has the version the caller saw; a published one stays published, and keeps a text.
- * @throws Refusal `not_found`, `not_allowed` in the bin, `version_conflict`, `rule_broken`
+ * @throws Refusal `not_found`, `not_allowed`, `in_bin`, `version_conflict`, `rule_broken`
  */
 export const updateArticle = async (
   ctx: WriteCtx,
@@ -60,7 +61,8 @@ export const updateArticle = async (
   { version, ...input }: ArticleInput & { version: number },
 ): Promise<Article> => {
   const row = await seenArticle(ctx, articleId)
-  if (!articlePolicy.update(ctx.actor, row)) throw new Refusal('not_allowed')
+  if (!articlePolicy.update(ctx.actor, row))
+    throw notChangeable(ctx, row, { name: row.title, may: articlePolicy.update })
   const columns = columnsOf(ctx, input)
   if (row.state === 'published') mustHaveText(columns)
   await knownPicture(ctx, input.media_id)

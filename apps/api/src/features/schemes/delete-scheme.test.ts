@@ -93,8 +93,8 @@ describe('several schemes', () => {
     const { data } = await admin(schemes.deleteMany, { body: { schema_ids: ids } })
     expect(data.deleted).toEqual([free.schema_id])
     expect(data.refused).toEqual([
-      { schema_id: foreign.schema_id, reason: 'not_found' },
-      { schema_id: used.schema_id, reason: 'still_in_use' },
+      { schema_id: foreign.schema_id, reason: 'not_found', name: null, by: null },
+      { schema_id: used.schema_id, reason: 'still_in_use', name: expect.any(String), by: '1 permohonan' },
     ])
     expect((await elsewhere(schemes.get, at(foreign))).data.deleted_date).toBeNull()
     const { data: told } = await admin(schemes.timeline, at(free))

@@ -2,13 +2,20 @@ import { eraseWord } from '@kompeten/contract/platform/erase-word'
 import type { Scheme } from '@kompeten/contract/schemes/schemes'
 import { changedBy } from '../../platform/changed.ts'
 import type { WriteCtx } from '../../platform/context.ts'
+import { keptOut } from '../../platform/master/master-verbs.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { holdMainScheme } from './main-schemes/main-schemes.store.ts'
 import { schemeTitleIn } from './scheme-name.ts'
 import { type SchemesServices, usesOf } from './scheme-uses.ts'
 import { readScheme, seenScheme } from './schemes.reads.ts'
 import { schemePolicy } from './schemes.rules.ts'
-import { deleteSchemeRows, holdSchemes, schemesNamed, setSchemesDeleted } from './schemes.store.ts'
+import {
+  deleteSchemeRows,
+  holdSchemes,
+  schemeFaces,
+  schemesNamed,
+  setSchemesDeleted,
+} from './schemes.store.ts'
 import { changeScheme } from './update-scheme.ts'
 import { deleteApprovals } from './versions/approvals.store.ts'
 import { deleteWithdrawals } from './withdrawal/withdrawals.store.ts'
@@ -51,12 +58,12 @@ export const deleteSchemes = async (
     ctx,
     schemeIds.filter((id) => !used.has(id)),
   )
+  const names = new Map(
+    (await schemeFaces(ctx.tx, [...used.keys()])).map((face) => [face.schemeId, face.name]),
+  )
   const refused = schemeIds
     .filter((id) => !deleted.includes(id))
-    .map((id) => ({
-      schema_id: id,
-      reason: used.has(id) ? ('still_in_use' as const) : ('not_found' as const),
-    }))
+    .map((id) => ({ schema_id: id, ...keptOut(used.get(id), names.get(id)) }))
   return { deleted, refused }
 }
 

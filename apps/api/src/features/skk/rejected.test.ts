@@ -96,7 +96,7 @@ describe('a rejection at the registry', () => {
 
   test('is refused while a venue holds the applicant in what it has not sent, which is named by its venue alone', async () => {
     const { application } = await applying.approved()
-    const { id_izin } = await tied(50, application.join_request_id)
+    const { id_izin } = await tied(65, application.join_request_id)
     const place = { tuk_id: given.world.seeded.lsp.a.tukId, schema_ids: [application.schema_id] }
     const venue = (await given.world.as('ADT')).call
     const { data: made } = await venue(assessments.draft, { body: anAssessment(place) })

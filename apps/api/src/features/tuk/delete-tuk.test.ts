@@ -38,7 +38,8 @@ test('a venue stays while assessments are held at it that are not over, and it i
   const { refusal } = await refused(remove(used))
   expect(refusal).toMatchObject({ reason: 'still_in_use', facts: { by: '1 asesmen yang belum selesai' } })
   const { data } = await admin(tuk.deleteMany, { body: { tuk_ids: [used, free] } })
-  expect(data).toEqual({ deleted: [free], refused: [{ tuk_id: used, reason: 'still_in_use' }] })
+  const kept = { reason: 'still_in_use', name: made.tuk.tuk_name, by: '1 asesmen yang belum selesai' }
+  expect(data).toEqual({ deleted: [free], refused: [{ tuk_id: used, ...kept }] })
   const removal = { params: { assessment_id: made.assessment_id }, body: { reason: 'Batal diadakan' } }
   await admin(assessments.delete, removal)
   expect((await remove(used)).data.deleted_date).not.toBeNull()

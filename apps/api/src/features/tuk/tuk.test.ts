@@ -150,7 +150,7 @@ describe('the bin', () => {
     const tuk_ids = [one.tuk_id, two.tuk_id, theirs.tuk_id]
     const { data } = await admin(tuk.deleteMany, { body: { tuk_ids } })
     expect(data.deleted.sort()).toEqual([one.tuk_id, two.tuk_id].sort())
-    expect(data.refused).toEqual([{ tuk_id: theirs.tuk_id, reason: 'not_found' }])
+    expect(data.refused).toEqual([{ tuk_id: theirs.tuk_id, reason: 'not_found', name: null, by: null }])
     expect((await elsewhere(tuk.get, { params: { tuk_id: theirs.tuk_id } })).data.deleted_date).toBeNull()
   })
 

@@ -1,7 +1,7 @@
 import { eraseWord } from '@kompeten/contract/platform/erase-word'
 import { usesWords } from '@kompeten/phrases/platform/uses'
 import { asCompared } from '../as-compared.rules.ts'
-import { changedBy, changedMeanwhile, changesBetween } from '../changed.ts'
+import { changedBy, changedMeanwhile, changesBetween, notChangeable } from '../changed.ts'
 import type { ReadCtx, WriteCtx } from '../context.ts'
 import { brokenUnique } from '../database/failures.ts'
 import { holdByName } from '../database/lsp-lock.ts'
@@ -18,6 +18,13 @@ type Reads<Id extends string, Input extends object, View, Row extends Stamped, S
 
 /** What keeps some of these records out of the bin, in words, by the record's id. */
 export type StandingOn = (ctx: ReadCtx, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
+
+/** Why one of several records did not go to the bin: it is not there, or is used by this. */
+export const keptOut = (by: string | undefined, name: string | undefined) =>
+  by === undefined
+    ? { reason: 'not_found' as const, name: null, by: null }
+    : { reason: 'still_in_use' as const, name: name ?? null, by }
+type KeptOut<Id extends string> = Record<Id, string> & ReturnType<typeof keptOut>
 
 /** Writes of a master's records; each returns the fresh view and tells its event. */
 export const masterVerbs = <Id extends string, Input extends object, View, Row extends Stamped, SheetRow>(
@@ -52,6 +59,7 @@ export const masterVerbs = <Id extends string, Input extends object, View, Row e
     if (issues.length > 0) throw new Refusal('rule_broken', { issues: [...issues] })
   }
 
+  const titleOf = (row: Row) => String(storedField(row, opens.title))
   const calledOf = (row: Row) => String(storedField(row, knownBy.field))
   /** Another than itself that is called so, else one called alike; whoever calls one so at the same moment is waited for. */
   const namesake = async (ctx: WriteCtx, name: string, place: 'in use' | 'bin', ownId?: string) => {
@@ -147,12 +155,11 @@ export const masterVerbs = <Id extends string, Input extends object, View, Row e
     const free = ids.filter((id) => !used.has(id))
     const deleted = free.length === 0 ? [] : await setDeleted(ctx, free, ctx.now)
     for (const id of deleted) ctx.tell({ name: `${kind}.deleted`, subject: subjectOf(id) })
+    const rows = used.size === 0 ? [] : await master.byIds(ctx.tx, [...used.keys()])
+    const titles = new Map(rows.map((row) => [master.idOf(row), titleOf(row)]))
     const refused = ids
       .filter((id) => !deleted.includes(id))
-      .map((id) => {
-        const reason = used.has(id) ? 'still_in_use' : 'not_found'
-        return { [master.id]: id, reason } as Record<Id, string> & { reason: string }
-      })
+      .map((id) => ({ [master.id]: id, ...keptOut(used.get(id), titles.get(id)) }) as KeptOut<Id>)
     return { deleted, refused }
   }
 
@@ -172,12 +179,13 @@ export const masterVerbs = <Id extends string, Input extends object, View, Row e
     },
     /**
      * Changes a record that still has the version the caller saw.
-     * @throws Refusal `not_found`, `not_allowed` in the bin, `version_conflict` naming who changed it, `already_exists`,
+     * @throws Refusal `not_found`, `not_allowed`, `in_bin`, `version_conflict` naming who changed it, `already_exists`,
      * `rule_broken`
      */
     update: async (ctx: WriteCtx, id: string, given: Input & { version: number }): Promise<View> => {
       const row = await seen(ctx, id)
-      if (!policy.update(ctx.actor, row)) throw new Refusal('not_allowed')
+      if (!policy.update(ctx.actor, row))
+        throw notChangeable(ctx, row, { name: titleOf(row), may: policy.update })
       const { version, ...rest } = given
       const kept = (master.keeps?.(ctx) ?? []).map((field) => [field, storedField(row, field)])
       const input = { ...rest, ...Object.fromEntries(kept) } as unknown as Input

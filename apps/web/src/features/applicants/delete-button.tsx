@@ -7,11 +7,12 @@ import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
+import { mostNamed } from '../../platform/named-few.ts'
 import { holds, useSession } from '../../platform/session.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx'
-import { mostNamed, useDeleteApplicant, useDeleteApplicants } from './use-delete-applicants.ts'
+import { useDeleteApplicant, useDeleteApplicants } from './use-delete-applicants.ts'
 
 /** So many applicants are asked about at once: their ids stand in the address. */
 const mostInAddress = 100

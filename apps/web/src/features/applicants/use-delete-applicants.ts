@@ -3,15 +3,13 @@ import { applicantsWords } from '@kompeten/phrases/applicants/applicants'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
+import { namedFew, withUse } from '../../platform/named-few.ts'
 import { notify } from '../../platform/notices.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { changeCachedRows } from '../../ui/list/cached-rows.ts'
 import { notifyWithUndo } from '../../ui/undo/notify-undo.ts'
 import { applicantQueries, keepApplicant } from './applicants.queries.ts'
-
-/** So many are named in a notice or a question; of more it says that there are others. */
-export const mostNamed = 5
 
 const restore = async (client: QueryClient, applicantId: string): Promise<Applicant> => {
   const { data } = await call(applicants.restore, { params: { applicant_id: applicantId } })
@@ -51,11 +49,11 @@ export const useDeleteApplicants = () => {
     onSuccess: ({ deleted, refused }) => {
       const busy = refused.filter(({ reason }) => reason === 'still_taking_part')
       const gone = refused.length - busy.length
-      const named = busy.slice(0, mostNamed).map(({ full_name, parts }) => `${full_name} (${parts})`)
-      const others = format.number(busy.length - named.length)
-      const who = busy.length > named.length ? [...named, w.others(others)] : named
-      if (busy.length > 0)
-        notify({ tone: 'failed', message: w.takingPart(format.number(busy.length), who.join('; ')) })
+      const who = namedFew(
+        busy.map(({ full_name: name, parts: by }) => withUse({ name, by })),
+        (others) => w.others(format.number(others)),
+      )
+      if (busy.length > 0) notify({ tone: 'failed', message: w.takingPart(format.number(busy.length), who) })
       if (gone > 0) notify({ tone: 'failed', message: w.refusedMany(format.number(gone)) })
       if (deleted.length === 0) return
       notifyWithUndo(w.deletedMany(format.number(deleted.length)), () =>

@@ -13,6 +13,7 @@ import { usePageTitle } from '../../platform/page-title.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useSpoken, useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { Callout } from '../../ui/states/callout.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
@@ -56,6 +57,7 @@ const ApplyButton = ({
     | 'schema_name_en'
     | 'held_certificate'
     | 'withdrawal'
+    | 'obstacle'
   >
 }) => {
   const w = useWords(applicationsWords).catalogue
@@ -79,7 +81,7 @@ const ApplyButton = ({
       </Button>
     )
   }
-  if (offer.withdrawal?.is_closed || renewal === 'too_early') return null
+  if (offer.obstacle !== null || offer.withdrawal?.is_closed || renewal === 'too_early') return null
   return (
     <Button
       loading={begin.isPending}
@@ -247,6 +249,7 @@ export const CataloguePage = () => {
   return (
     <div className={styles.answers}>
       <Title order={1}>{w.title}</Title>
+      {data[0]?.obstacle && <Callout tone="failed">{data[0].obstacle}</Callout>}
       {data.length === 0 ? (
         <Empty title={w.empty} message={w.emptyMessage} />
       ) : (

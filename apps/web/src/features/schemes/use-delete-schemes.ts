@@ -3,6 +3,7 @@ import { schemesWords } from '@kompeten/phrases/schemes/schemes'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
+import { namedFew, withUse } from '../../platform/named-few.ts'
 import { notify } from '../../platform/notices.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
@@ -46,9 +47,10 @@ export const useDeleteSchemes = () => {
       ),
     onError: (_, __, putBack) => putBack?.(),
     onSuccess: ({ deleted, refused }) => {
-      const used = refused.filter(({ reason }) => reason === 'still_in_use').length
-      const gone = refused.length - used
-      if (used > 0) notify({ tone: 'failed', message: w.usedMany(format.number(used)) })
+      const used = refused.filter(({ reason }) => reason === 'still_in_use')
+      const gone = refused.length - used.length
+      const which = namedFew(used.map(withUse), (others) => w.others(format.number(others)))
+      if (used.length > 0) notify({ tone: 'failed', message: w.usedMany(format.number(used.length), which) })
       if (gone > 0) notify({ tone: 'failed', message: w.goneMany(format.number(gone)) })
       if (deleted.length === 0) return
       notifyWithUndo(w.deletedMany(format.number(deleted.length)), () =>

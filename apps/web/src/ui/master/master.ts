@@ -22,14 +22,15 @@ import type { Addresses } from './master-routes.ts'
 /** What every master record has: a version, a place in the bin or not, and what may be done with it now. */
 export type MasterRow = { version: number; deleted_date: string | null; may: readonly string[] }
 
+/** Of several records one that was not put in the bin. */
+type KeptOut = { reason: string; name: string | null; by: string | null }
+
 /** What is done with the records that were deleted, where a kind of record has a bin. */
 export type Bin<Row extends MasterRow> = {
   may: readonly PermissionCode[]
   list: (query: ListAddress, signal: AbortSignal) => Promise<Page<Row>>
   remove: (id: string) => Promise<{ data: Row }>
-  removeMany: (
-    ids: string[],
-  ) => Promise<{ data: { deleted: string[]; refused: readonly { reason: string }[] } }>
+  removeMany: (ids: string[]) => Promise<{ data: { deleted: string[]; refused: readonly KeptOut[] } }>
   restore: (id: string) => Promise<{ data: Row }>
   erase: (id: string, confirmation: string) => Promise<unknown>
 }

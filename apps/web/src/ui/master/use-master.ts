@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useFormat } from '../../platform/format.ts'
+import { namedFew, withUse } from '../../platform/named-few.ts'
 import { notify } from '../../platform/notices.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { changeCachedRows } from '../list/cached-rows.ts'
@@ -8,9 +9,9 @@ import { type Binned, hasBin, keep, listsOf, type Master, type MasterRow, oneOf 
 
 /** The notices after something was done with a record. */
 export type DoneWords = Record<
-  'added' | 'saved' | 'deleted' | 'deletedMany' | 'usedMany' | 'refusedMany' | 'restored' | 'erased',
+  'added' | 'saved' | 'deleted' | 'deletedMany' | 'others' | 'refusedMany' | 'restored' | 'erased',
   (text: string) => string
->
+> & { usedMany: (count: string, which: string) => string }
 
 const removeOne = async <Row extends MasterRow, Input extends object>(
   client: QueryClient,
@@ -89,9 +90,10 @@ export const useDeleteMany = <Row extends MasterRow, Input extends object>(
       ),
     onError: (_, __, putBack) => putBack?.(),
     onSuccess: ({ deleted, refused }) => {
-      const used = refused.filter(({ reason }) => reason === 'still_in_use').length
-      const gone = refused.length - used
-      if (used > 0) notify({ tone: 'failed', message: w.usedMany(format.number(used)) })
+      const used = refused.filter(({ reason }) => reason === 'still_in_use')
+      const gone = refused.length - used.length
+      const which = namedFew(used.map(withUse), (others) => w.others(format.number(others)))
+      if (used.length > 0) notify({ tone: 'failed', message: w.usedMany(format.number(used.length), which) })
       if (gone > 0) notify({ tone: 'failed', message: w.refusedMany(format.number(gone)) })
       if (deleted.length === 0) return
       notifyWithUndo(w.deletedMany(format.number(deleted.length)), () =>

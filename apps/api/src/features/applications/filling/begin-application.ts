@@ -5,7 +5,7 @@ import { brokenUnique } from '../../../platform/database/failures.ts'
 import type { TenantTx } from '../../../platform/database/tenancy.ts'
 import { newId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { applicantOf } from '../../applicants/index.ts'
+import { applicantOf, binnedRecordOf } from '../../applicants/index.ts'
 import { holdSchemes, publishedVersion, refuseClosed, type SchemeDocument } from '../../schemes/index.ts'
 import { readApplication } from '../applications.reads.ts'
 import { insertRequest, needsStated, openRequestsOf } from '../applications.store.ts'
@@ -119,7 +119,11 @@ export const beginApplication = async (
   const isAnew = previousCertificate !== null && isPastRenewal(ctx, previousCertificate)
   if (previousCertificate && !isAnew) refuseRenewal(ctx, previousCertificate)
   const applicant = await applicantOf(tx, actor.userPermissionId)
-  if (!applicant) throw new Refusal('rule_broken', { issues: [{ path: 'applicant', code: 'not_found' }] })
+  if (!applicant) {
+    const binned = await binnedRecordOf(tx, actor.userPermissionId)
+    const issue = binned?.issue ?? { path: 'applicant', code: 'not_found' as const }
+    throw new Refusal('rule_broken', { issues: [issue] })
+  }
   if (await openApplicationFor(ctx, schemeId)) throw new Refusal('already_exists', { field: 'application' })
   const { applicantId, fullName } = applicant
   const { userId, userPermissionId } = actor

@@ -1,11 +1,12 @@
 import type { OfferedScheme, PreviousCertificate, SchemeOffer } from '@kompeten/contract/applications/views'
 import { pick } from '@kompeten/contract/platform/pick'
 import type { SchemeDetails } from '@kompeten/contract/schemes/content'
+import { issueMessage } from '@kompeten/phrases/platform/refusals'
 import { spokenIn } from '@kompeten/phrases/platform/words'
 import type { ReadCtx } from '../../../platform/context.ts'
 import { dayIn } from '../../../platform/days.rules.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { applicantOf } from '../../applicants/index.ts'
+import { applicantOf, binnedRecordOf } from '../../applicants/index.ts'
 import { noticeOn, publishedVersion, schemesOffered, type ToldWithdrawal } from '../../schemes/index.ts'
 import { paymentOf } from '../../tenants/index.ts'
 import { openRequestsOf, type RequestRow } from '../applications.store.ts'
@@ -29,11 +30,13 @@ type Standing = {
   open: ReadonlyMap<string, RequestRow>
   held: ReadonlyMap<string, PreviousCertificate>
   today: string
+  /** Why the current user cannot apply, in words. */
+  obstacle: string | null
 }
 
 const offerOf = (
   { schemeId, code, fee, details, unitCount, withdrawal }: Offered,
-  { open, held, today }: Standing,
+  { open, held, today, obstacle }: Standing,
 ) => ({
   schema_id: schemeId,
   schema_code: code,
@@ -46,23 +49,28 @@ const offerOf = (
   open_state: open.get(schemeId)?.state ?? null,
   held_certificate: held.get(schemeId) ?? null,
   withdrawal: noticeOn(withdrawal, today),
+  obstacle,
 })
 
 /** The current user as an applicant; their open applications and the certificates that they hold, by scheme. */
 const standingOf = async (ctx: ReadCtx, needs: Needs): Promise<Standing> => {
   const { tx, actor } = ctx
-  const [applicant, held] = await Promise.all([
+  const [live, held] = await Promise.all([
     applicantOf(tx, actor.userPermissionId),
     needs.renewableCertificates(ctx),
   ])
   const today = dayIn(ctx.tenant.timeZone, ctx.now)
-  if (!applicant) return { open: new Map(), held, today }
+  const binned = live ? undefined : await binnedRecordOf(tx, actor.userPermissionId)
+  const applicant = live ?? binned
+  const obstacle = binned ? issueMessage(ctx.caller.language, binned.issue.code, binned.issue.facts) : null
+  if (!applicant) return { open: new Map(), held, today, obstacle }
   const rows = await openRequestsOf(tx, applicant.applicantId)
   return {
     applicantId: applicant.applicantId,
     open: new Map(rows.map((row) => [row.schemeId, row])),
     held,
     today,
+    obstacle,
   }
 }
 

@@ -3,6 +3,7 @@ import { pick } from '@kompeten/contract/platform/pick'
 import type { FieldIssue } from '@kompeten/contract/platform/refusals'
 import { issueMessage } from '@kompeten/phrases/platform/refusals'
 import type { ReadCtx } from '../../../platform/context.ts'
+import { binnedIssues } from '../../applicants/index.ts'
 import { seenRequest } from '../applications.reads.ts'
 import type { RequestRow } from '../applications.store.ts'
 import type { ApplicationsServices } from '../applications-services.ts'
@@ -33,10 +34,13 @@ export const obstaclesToAccept = async (
   ...(await services.registryIssues(ctx.tx, row.joinRequestId)),
 ]
 
-const obstaclesNow = (ctx: ReadCtx, services: Services, row: RequestRow): Promise<FieldIssue[]> | [] => {
+const obstaclesNow = async (ctx: ReadCtx, services: Services, row: RequestRow): Promise<FieldIssue[]> => {
   const isOwn = row.userId === ctx.actor.userId
   if (isOwn && (row.state === 'DRAFT' || row.state === 'ON_REVISION')) {
-    return obstaclesToSubmit(ctx, services, row)
+    return [
+      ...(await binnedIssues(ctx.tx, [row.applicantId], 'applicant')),
+      ...(await obstaclesToSubmit(ctx, services, row)),
+    ]
   }
   return !isOwn && row.state === 'SUBMITTED' ? obstaclesToAccept(ctx, services, row) : []
 }

@@ -51,7 +51,7 @@ export const submitApplication = async (
   if (row.submissionCount === 0) refuseClosed(ctx, content.scheme)
   // Whoever is deactivated at this very moment has lost their session by it.
   if ((await holdMembers(ctx.tx, [ctx.actor.userId])).length === 0) throw new Refusal('not_signed_in')
-  issues.push(...(await binnedIssues(ctx.tx, [row.applicantId], 'applicant')))
+  issues.push(...(await binnedIssues(ctx.tx, [row.applicantId], 'applicant', { hold: 'share' })))
   if (!content.scheme.offered) issues.push({ path: 'schema_id', code: 'not_found' })
   if (issues.length > 0) throw new Refusal('rule_broken', { issues })
 

@@ -97,7 +97,7 @@ export const approve = async (
   const asked = await documentOf(ctx.tx, row.schemeVersionId)
   const prerequisites = await judgedPrerequisites(ctx, services, row, asked.prerequisites)
   issues.push(...unmetPrerequisites(ctx.caller.language, prerequisites))
-  issues.push(...(await binnedIssues(ctx.tx, [row.applicantId], 'applicant')))
+  issues.push(...(await binnedIssues(ctx.tx, [row.applicantId], 'applicant', { hold: 'share' })))
   if (applicant?.nikShared) issues.push({ path: 'nik', code: 'nik_shared' })
   issues.push(...(await obstaclesToAccept(ctx, services, row)))
   if (issues.length > 0) throw new Refusal('rule_broken', { issues })

@@ -62,7 +62,7 @@ export const addParticipants = async (
   const requests =
     joinRequestIds.length > 0 ? await takeApproved(ctx, joinRequestIds, announcedIn(seen.row)) : []
   const applicantIds = requests.map(({ applicantId }) => applicantId)
-  const issues = await binnedIssues(tx, applicantIds, 'join_request_ids')
+  const issues = await binnedIssues(tx, applicantIds, 'join_request_ids', { hold: 'share' })
   if (issues.length > 0) throw new Refusal('rule_broken', { issues })
   const offered = await takeable(ctx, requests)
   if (offered.length < requests.length || requests.some(({ schemaId }) => !versionOf.has(schemaId)))
