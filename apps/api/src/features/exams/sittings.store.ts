@@ -106,15 +106,22 @@ export const updateSitting = (
       .execute(),
   )
 
-/** Forgets what came late for a sitting; it must be held. */
-export const forgetLate = (tx: TenantTx, sittingId: string): Promise<void> =>
-  sendAhead(tx, () =>
+/** Forgets what came late for a sitting: all of it, or what its writer has replaced in time since. The sitting must be held. */
+export const forgetLate = (
+  tx: TenantTx,
+  sittingId: string,
+  which: 'all' | 'replaced' = 'all',
+): Promise<void> => {
+  const late =
+    which === 'all' ? isNotNull(examAnswer.lateAt) : sql`${examAnswer.lateAt} <= ${examAnswer.keptAt}`
+  return sendAhead(tx, () =>
     tx
       .update(examAnswer)
       .set({ lateValue: null, lateSequence: null, lateAt: null, isLateAlone: false })
-      .where(and(eq(examAnswer.sittingId, sittingId), isNotNull(examAnswer.lateAt)))
+      .where(and(eq(examAnswer.sittingId, sittingId), late))
       .execute(),
   )
+}
 
 /** The answers of these sittings. */
 export const answersOf = (tx: TenantTx, sittingIds: readonly string[]): Promise<AnswerStored[]> =>

@@ -7,7 +7,7 @@ import { resultSigned } from '../results/result-signed.ts'
 import { uncarry } from '../results/uncarry.ts'
 import { tellEnd } from '../sitting/tell-end.ts'
 import { sittingPolicy } from '../sittings.rules.ts'
-import { holdSittings, type SittingStored, updateSitting } from '../sittings.store.ts'
+import { forgetLate, holdSittings, type SittingStored, updateSitting } from '../sittings.store.ts'
 import { forgetGathered } from '../statistics/sittings-sat.store.ts'
 import { changeBy, fitsExtra } from './acts.rules.ts'
 import { watchedDay, watchedSitting } from './room.ts'
@@ -29,7 +29,11 @@ const events = {
 
 const take = async (ctx: WriteCtx, row: SittingStored, { act, minutes, reason }: Asked): Promise<void> => {
   await updateSitting(ctx, row.sittingId, changeBy(act, row, { now: ctx.now, minutes: minutes ?? 0 }))
-  if (act === 'reopen') await forgetGathered(ctx.tx, row.sittingId)
+  if (act === 'reopen') {
+    await forgetGathered(ctx.tx, row.sittingId)
+    // What its writer replaced since an earlier reopening is gone (decision 256), and does not come back with this one.
+    await forgetLate(ctx.tx, row.sittingId, 'replaced')
+  }
   if (act === 'end') {
     await tellEnd(ctx, row, { end_reason: 'ended', reason })
     return

@@ -52,6 +52,9 @@ test('who wrote on has replaced what came late, also where the test was ended fo
   expect(await sitter.read()).toMatchObject({ state: 'ENDED', late: [] })
   expect(await essayOf('Dua, lalu tiga')).toMatchObject({ late: null })
   expect(await result()).toMatchObject({ sitting: { late_count: 0 }, items: [{ late_answer: null }] })
+  await made.act('reopen', [sitter.params.sitting_id], { minutes: 5 })
+  await window.start()
+  expect(await sitter.read()).toMatchObject({ state: 'RUNNING', late: [] })
 })
 
 test('what came late for a question to which they wrote nothing since is said to be of before', async () => {
