@@ -96,7 +96,8 @@ export const ownExams: typeof id = {
     ended: (when) =>
       `This test was ended by the supervisor at ${when}. Every answer that reached the server counts.`,
   },
-  late: 'Answers kept on this device reached the server after the end. The assessor can read them, but they do not count. If the connection was lost while you wrote them, tell the assessor or the supervisor: where the test is reopened, they stand beside their questions, and you can use them.',
+  late: (places) =>
+    `Answers${places && ` to question ${places}`} kept on this device reached the server after the end. The assessor can read them, but they do not count. If the connection was lost while you wrote them, tell the assessor or the supervisor: where the test is reopened, they stand beside their questions, and you can use them.`,
   lateAt: (place, came) => `Question ${place}: your answer that came ${came}`,
   lateBeside: (came) =>
     `Your answer that came ${came}, after the end. It does not count yet. If you use it, it replaces the answer below.`,

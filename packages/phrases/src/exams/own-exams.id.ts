@@ -95,7 +95,8 @@ export const ownExams = {
     ended: (when: string) =>
       `Uji ini diakhiri oleh pengawas ${when}. Jawaban yang sampai di server sudah dihitung.`,
   },
-  late: 'Jawaban yang tersimpan di perangkat ini baru sampai setelah uji berakhir. Asesor dapat membacanya, tetapi jawaban itu tidak dihitung. Bila koneksi terputus saat Anda menulisnya, sampaikan kepada asesor atau pengawas: bila uji dibuka kembali, jawaban itu tampil di samping soalnya dan dapat Anda pakai.',
+  late: (places: string) =>
+    `Jawaban${places && ` soal ${places}`} yang tersimpan di perangkat ini baru sampai setelah uji berakhir. Asesor dapat membacanya, tetapi jawaban itu tidak dihitung. Bila koneksi terputus saat Anda menulisnya, sampaikan kepada asesor atau pengawas: bila uji dibuka kembali, jawaban itu tampil di samping soalnya dan dapat Anda pakai.`,
   lateAt: (place: string, came: string) => `Soal ${place}: jawaban Anda yang baru sampai ${came}`,
   lateBeside: (came: string) =>
     `Jawaban Anda yang baru sampai ${came}, setelah uji berakhir. Jawaban ini belum dihitung. Bila dipakai, jawaban yang tertulis di bawah diganti.`,

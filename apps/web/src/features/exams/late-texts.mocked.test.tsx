@@ -83,7 +83,7 @@ test('what comes too late to be kept stays before its writer, who is not told th
   expect(await screen.findByText('Ditulis di rumah')).toBeTruthy()
   expect(screen.getByText(/^Soal 1: tidak diterima, karena ditulis setelah uji berakhir \d/)).toBeTruthy()
   expect(screen.getByText(w.refused.held)).toBeTruthy()
-  expect(screen.queryByText(w.late)).toBeNull()
+  expect(screen.queryByText(w.late('1'))).toBeNull()
   expect(packets).toHaveLength(1)
 })
 
@@ -104,11 +104,12 @@ test('of an answer that is no text it is said which, why, and that nobody sees i
   expect(screen.getByText(w.refused.gone)).toBeTruthy()
 })
 
-test('what is refused keeps nothing else of its packet from the assessor', async () => {
+test('what is refused keeps nothing else of its packet from the assessor, and each notice names its questions', async () => {
   device.set(formName, [kept('0', 'Sebelum'), kept('1', 'Sesudah')])
   answer((changes) => (changes.length > 1 ? refusal(1) : taken(changes)))
   await renderPage(<SittingPage />)
-  expect(await screen.findByText(w.late)).toBeTruthy()
+  expect(await screen.findByText(w.late('1'))).toBeTruthy()
+  expect(screen.getByText(/^Soal 2: tidak diterima, karena ditulis setelah uji berakhir/)).toBeTruthy()
   expect(screen.getByText('Sesudah')).toBeTruthy()
   expect(packets.map((changes) => changes.map(({ position }) => position))).toEqual([[0, 1], [0]])
 })
@@ -118,7 +119,7 @@ test('what lies below something newer is shown to its writer, and nobody is said
   answer((changes) => taken(changes, 'older', 'Baru'))
   await renderPage(<SittingPage />)
   expect(await screen.findByText('Lama')).toBeTruthy()
-  expect(screen.queryByText(w.late)).toBeNull()
+  expect(screen.queryByText(w.late('1'))).toBeNull()
   cleanup()
   device.clear()
   device.set(formName, [kept('0', 'Baru')])

@@ -6,8 +6,8 @@ import { asValue, deviceRevision, nameOf, packetMost, refusedOf, sentNow } from 
 /** An answer that was not taken any more, by its place, and why. */
 export type RefusedAnswer = { position: number; why: LateRefusal }
 
-/** What became of what a device kept: the assessor can read some of it, and some was not taken any more. */
-type Sent = { isLate: boolean; refused: RefusedAnswer[] }
+/** What became of what a device kept, by position: the assessor can read what came late, and what was refused not. */
+type Sent = { late: number[]; refused: RefusedAnswer[] }
 
 /**
  * Sends what a device kept of a test that is over: it does not count by itself, and the assessor finds it beside the
@@ -21,7 +21,7 @@ export const sendLeftovers = async (
 ): Promise<Sent> => {
   const name = nameOf(sitting_id)
   let left = await keptChanges<string>(name, deviceRevision)
-  const sent: Sent = { isLate: false, refused: [] }
+  const sent: Sent = { late: [], refused: [] }
   while (left.length > 0) {
     const packet = left.slice(0, packetMost)
     const refused = await call(ownExams.keep, {
@@ -29,8 +29,8 @@ export const sendLeftovers = async (
       body: sentNow(seat_id, packet),
     }).then(
       async ({ data: { results } }) => {
-        if (results.some(({ outcome }) => outcome === 'late')) sent.isLate = true
         for (const { position, outcome, value } of results) {
+          if (outcome === 'late') sent.late.push(position)
           const older = outcome === 'older' && packet.find(({ path }) => path === String(position))
           // Something newer lies there: unless it is just this, nobody reads it.
           if (older) await hold({ ...older, value: asValue(older.value) }, value)

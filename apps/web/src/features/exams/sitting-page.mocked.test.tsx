@@ -76,7 +76,7 @@ test('that answers came after the end is still said after a reload, with the tex
     ),
   )
   await renderPage(<SittingPage />)
-  expect(await screen.findByText(w.late)).toBeTruthy()
+  expect(await screen.findByText(w.late('3'))).toBeTruthy()
   expect(screen.getByText(/^Soal 3:/)).toBeTruthy()
   expect(screen.getByText('Ditulis luring')).toBeTruthy()
 })

@@ -62,13 +62,25 @@ const Rules = ({ paper, seat }: { paper: OwnPaper; seat: string }) => {
 
 const againMs = 15_000
 
+/** The numbers of questions, each once, as a notice names them. */
+const usePlaces = () => {
+  const format = useFormat()
+  return (positions: readonly number[]) =>
+    [...new Set(positions)]
+      .sort((one, other) => one - other)
+      .map((position) => format.number(position + 1))
+      .join(', ')
+}
+
 type OverProps = { paper: OwnPaper; seat: string; wasLate: boolean; readAgain: () => void }
 
 const Over = ({ paper, seat, wasLate, readAgain }: OverProps) => {
   const w = useWords(ownExamsWords)
   const format = useFormat()
-  const [isLate, setLate] = useState(wasLate)
+  const [late, setLate] = useState<readonly number[]>([])
   const [refused, setRefused] = useState<readonly RefusedAnswer[]>([])
+  const places = usePlaces()
+  const cameLate = [...late, ...paper.late.map(({ position }) => position)]
   const { notTaken, hold, letGo } = useNotTaken(nameOf(paper.sitting_id), deviceRevision)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -76,8 +88,8 @@ const Over = ({ paper, seat, wasLate, readAgain }: OverProps) => {
     const send = async (): Promise<void> => {
       const isSent = await sendLeftovers(paper.sitting_id, seat, hold).then(
         (sent) => {
-          if (sent.isLate) {
-            setLate(true)
+          if (sent.late.length > 0) {
+            setLate((all) => [...all, ...sent.late])
             // With what came now.
             readAgain()
           }
@@ -110,7 +122,7 @@ const Over = ({ paper, seat, wasLate, readAgain }: OverProps) => {
       <Callout tone="info">
         {w.ended[paper.end_reason ?? 'time'](format.moment(paper.ended_date ?? paper.now_date))}
       </Callout>
-      {(isLate || paper.late.length > 0) && <Callout tone="failed">{w.late}</Callout>}
+      {(wasLate || cameLate.length > 0) && <Callout tone="failed">{w.late(places(cameLate))}</Callout>}
       <OwnLateTexts late={paper.late} />
       <RefusedAnswers paper={paper} refused={refused} notTaken={notTaken} onLetGo={letGo} />
       <Text>{w.next_step}</Text>
