@@ -6,6 +6,7 @@ export const search: typeof id = {
   open: 'Search or open a page',
   short: 'Search',
   title: 'Search or open',
+  inBin: 'in the bin',
   label: 'Search pages, people, certificate numbers or assessments',
   hint: 'Name, email, whole NIK, certificate number, assessment …',
   results: 'Results',

@@ -18,6 +18,8 @@ export const search = {
   open: 'Cari atau buka halaman',
   short: 'Cari',
   title: 'Cari atau buka',
+  /** Beside what is found although it was deleted. */
+  inBin: 'di tempat sampah',
   label: 'Cari halaman, orang, nomor sertifikat, atau asesmen',
   hint: 'Nama, email, NIK lengkap, nomor sertifikat, asesmen …',
   results: 'Hasil',

@@ -2,15 +2,14 @@ import { type ApplicantSheetRow, applicantSheetRow } from '@kompeten/contract/ap
 import type { ColumnMapping } from '@kompeten/contract/platform/imports'
 import { maskNik, nikMismatches } from '@kompeten/contract/platform/nik'
 import type { Language } from '@kompeten/phrases/platform/words'
-import { meantAmong } from '../../platform/as-compared.rules.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { newId } from '../../platform/ids.ts'
 import { acceptedAmong } from '../../platform/sheets/cell-value.ts'
 import type { Intake, Verdict } from '../../platform/sheets/intake.ts'
 import { columnName, columnsFor } from '../../platform/wire.ts'
-import { institutionsByName, institutionsNamed } from '../institutions/index.ts'
+import { institutionsNamed } from '../institutions/index.ts'
 import { areasNamed, codesByName, existingAreas, namesByCode } from '../reference/index.ts'
-import { tuksByCode, tuksNamed } from '../tuk/index.ts'
+import { tuksNamed } from '../tuk/index.ts'
 import type { ApplicantsServices } from './applicants-services.ts'
 import { applicantSheet, type Key } from './imports/applicant-sheet.ts'
 import type { Contradictions } from './imports/contradicting-rows.ts'
@@ -21,6 +20,7 @@ import {
   type RegisteredNik,
   registeredNiks,
 } from './imports/imports.store.ts'
+import { type Place, placeOf, placesIn, unknownPlaces } from './imports/named-places.ts'
 
 /** Works on the database as it stands at that moment. */
 type Reading = <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>
@@ -98,9 +98,6 @@ type Settings = {
   contradictions: Contradictions
 }
 
-/** Of which venue, and sent by which institution. */
-type Place = { tukId: string | null; senderId: string | null }
-
 /** Where the applicants of an import belong, whatever the rows say; null where the rows say it. */
 export const ownOf = ({ tukId, senderId }: Place): Place | null =>
   tukId === null ? null : { tukId, senderId }
@@ -138,47 +135,6 @@ const contradictionOf = (
   const facts = { row: number === first ? other : first }
   return { key: 'nik', code: 'duplicate_row', facts } as const
 }
-
-/** The id of what a text means; null where it says nothing, or nothing is called so. */
-const idAmong =
-  <Row>(meant: (text: string) => Row | undefined, idOf: (row: Row) => string) =>
-  (text: string | null): string | null => {
-    const row = text === null ? undefined : meant(text)
-    return row ? idOf(row) : null
-  }
-
-/** The ids of the venues and institutions in use that the rows name, by code and by name. */
-const placesIn = async (tx: TenantTx, rows: readonly ApplicantSheetRow[]) => {
-  const codes = [...new Set(rows.flatMap(({ tuk_code }) => tuk_code ?? []))]
-  const names = [...new Set(rows.flatMap(({ sender_name }) => sender_name ?? []))]
-  const tuks = codes.length === 0 ? [] : await tuksByCode(tx, codes)
-  const senders = names.length === 0 ? [] : await institutionsByName(tx, names)
-  return {
-    venueOf: idAmong(
-      meantAmong(tuks, ({ tukCode }) => tukCode),
-      ({ tukId }) => tukId,
-    ),
-    senderOf: idAmong(
-      meantAmong(senders, ({ institutionName }) => institutionName),
-      ({ institutionId }) => institutionId,
-    ),
-  }
-}
-type Places = Awaited<ReturnType<typeof placesIn>>
-
-const placeOf = (
-  { tuk_code, sender_name }: ApplicantSheetRow,
-  { venueOf, senderOf }: Places,
-  own: Place | null,
-): Place => own ?? { tukId: venueOf(tuk_code), senderId: senderOf(sender_name) }
-
-const unknownPlaces = (
-  { tuk_code, sender_name }: ApplicantSheetRow,
-  { venueOf, senderOf }: Places,
-): Key[] => [
-  ...(tuk_code !== null && venueOf(tuk_code) === null ? (['tuk_code'] as const) : []),
-  ...(sender_name !== null && senderOf(sender_name) === null ? (['sender_name'] as const) : []),
-]
 
 /** Why a row must not change a record that somebody registered themselves: it may be another person's. */
 const doubtOf = ({ email, isShared }: RegisteredNik, row: ApplicantSheetRow) => {
@@ -224,9 +180,11 @@ const compare = async (
         ? (['pendidikan_terakhir'] as const)
         : []),
       ...(codeIn(lookup.jobs, row.jobs_code) === undefined ? (['jobs_code'] as const) : []),
+    ]
+    const issues = [
+      ...unknown.map((key) => ({ key, code: 'not_found' as const, facts: acceptedOf(lookup, key) })),
       ...(own === null ? unknownPlaces(row, places) : []),
     ]
-    const issues = unknown.map((key) => ({ key, code: 'not_found' as const, facts: acceptedOf(lookup, key) }))
     const there = existing ?? gone
     if (there && own !== null && there.tukId !== own.tukId) {
       return { effect: 'refused', issues: [...issues, { key: 'nik', code: 'taken' }] }

@@ -1,4 +1,5 @@
 import { type Hit, hitsOfKind } from '@kompeten/contract/search/search'
+import { searchWords } from '@kompeten/phrases/search/search'
 import type { ReadCtx } from '../../platform/context.ts'
 import { firstRows } from '../../platform/database/first-rows.ts'
 import { lookUpApplicant } from './applicants.reads.ts'
@@ -34,7 +35,10 @@ export const findApplicantByNik = async (
   return data.map((row) => ({
     kind: 'applicant',
     title: row.full_name,
-    detail: row.nik_masked,
+    detail:
+      row.deleted_date === null
+        ? row.nik_masked
+        : `${row.nik_masked} · ${searchWords[ctx.caller.language].inBin}`,
     link: linkTo(row.applicant_id),
   }))
 }

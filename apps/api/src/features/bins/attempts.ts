@@ -17,7 +17,8 @@ export const attempts = async (
 ): Promise<Attempted> => {
   const done: string[] = []
   const held: Held[] = []
-  for (const id of new Set(ids)) {
+  // In one order for everybody, so that two who do something with the same ones never wait for each other in a circle.
+  for (const id of [...new Set(ids)].sort()) {
     const told: DomainEvent[] = []
     const tell = (event: DomainEvent) => void told.push(event)
     const back = await savepoint(ctx.tx)

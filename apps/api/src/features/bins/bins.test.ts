@@ -6,6 +6,7 @@ import { anApplicant } from '@kompeten/testkit/applicants'
 import { reasonOf } from '@kompeten/testkit/refused'
 import { aVenue } from '@kompeten/testkit/venues'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTurn } from '../../../test/in-turn.ts'
 import { rowsOf } from '../../../test/job-server.ts'
 import { startWorld, type World } from '../../../test/world.ts'
 
@@ -143,4 +144,15 @@ test('what does not lie in the bin is not restored, and said so', async () => {
   const ids = [living.tuk_id]
   const { data } = await call(bins.restore, { params, body: { ids, dry_run: false } })
   expect(data).toMatchObject({ restored: [], held: [{ record_id: living.tuk_id, reason: 'not_in_bin' }] })
+})
+
+test('two who restore the same records at once, each in an order of their own, both come through', async () => {
+  const { call } = await world.as('ADM')
+  const [one, other] = [await deleted(), await deleted()]
+  const ids = [one.tuk_id, other.tuk_id].sort()
+  const restoring = (asked: string[]) => () =>
+    call(bins.restore, { params, body: { ids: asked, dry_run: false } })
+  const held = { table: 'tuk', column: 'tuk_id', id: ids[0] ?? '' }
+  const both = [restoring(ids), restoring(ids.toReversed())]
+  expect(await inTurn(world.database.url, held, both)).toEqual(['done', 'done'])
 })

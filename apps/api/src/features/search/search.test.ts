@@ -51,6 +51,8 @@ describe('people', () => {
     expect(await find((await world.as('ADM', 'b')).call, nik)).toEqual([])
     // A TUK admin finds those of their own venue alone.
     expect(await find((await world.as('ADT')).call, nik)).toEqual([])
+    await admin(applicants.delete, { params: { applicant_id: data.applicant_id } })
+    expect((await find(admin, nik))[0]?.detail).toBe(`${data.nik_masked} · di tempat sampah`)
   })
 
   test('an assessor is found by name, and by nobody who may not see the assessors', async () => {

@@ -1,7 +1,11 @@
 import { applicants } from '@kompeten/contract/applicants/applicants'
 import { type ApplicantImport, applicantFiles } from '@kompeten/contract/applicants/imports'
+import { institutions } from '@kompeten/contract/institutions/institutions'
+import { tuk } from '@kompeten/contract/tuk/tuk'
 import { aNik, anApplicant, changing } from '@kompeten/testkit/applicants'
 import type { Call } from '@kompeten/testkit/call'
+import { anInstitution } from '@kompeten/testkit/institutions'
+import { aVenue } from '@kompeten/testkit/venues'
 import { readSheet as readXlsxFile } from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aWorkbookOf } from '../../../../test/applicant-workbook.ts'
@@ -120,4 +124,17 @@ test('a row that cannot be read yet contradicts another of its NIK as well', asy
   const refused = await check({ nik, full_name: 'Orang Pertama' }, { nik, date_of_birth: '2025-01-01' })
   expect(refused.report).toMatchObject({ created: 0, updated: 0 })
   expect(refused.report?.errors.map(({ row, code }) => [row, code])).toContainEqual([2, 'duplicate_row'])
+})
+
+test('a venue and an institution that lie in the bin are said to, and not to be unknown', async () => {
+  const { data: venue } = await admin(tuk.create, { body: aVenue() })
+  const { data: sender } = await admin(institutions.create, { body: anInstitution() })
+  const row = { tuk_code: venue.tuk_code, sender_name: sender.institution_name }
+  expect((await check(row)).state).toBe('ready')
+  await admin(tuk.delete, { params: { tuk_id: venue.tuk_id } })
+  await admin(institutions.delete, { params: { institution_id: sender.institution_id } })
+  expect((await check(row)).report?.errors.map(({ code }) => code)).toEqual(['in_bin', 'in_bin'])
+  expect((await check({ tuk_code: 'Tidak ada' })).report?.errors.map(({ code }) => code)).toEqual([
+    'not_found',
+  ])
 })
