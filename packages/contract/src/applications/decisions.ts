@@ -89,7 +89,8 @@ export const decisionCalls = {
   decideMany: endpoint({
     method: 'PUT',
     path: '/join_requests/decisions',
-    summary: 'Accept, return or refuse several; each succeeds or is refused on its own',
+    summary:
+      'Accept, return or refuse several; each succeeds or is refused on its own. `dry_run` tells which would be, unsigned',
     body: z.strictObject({
       join_request_ids: z.array(id).check(z.minLength(1), z.maxLength(decidedAtOnce)),
       decision: z.discriminatedUnion('kind', [
@@ -98,6 +99,7 @@ export const decisionCalls = {
         z.strictObject({ kind: z.literal('reject'), reason: rejectionReason }),
       ]),
       signature,
+      dry_run: z._default(flag, false),
     }),
     reply: z.object({
       data: z.array(

@@ -32,6 +32,8 @@ export const decisions: typeof id = {
     return: (name) => `The application of ${name} is returned`,
     reject: (name) => `The application of ${name} is refused`,
   },
+  manyReady: (ready, all) => `${ready} of ${counted(all, 'application')} can be accepted now.`,
+  manyNotReady: 'The others are left out:',
   manyDone: (count) => `${counted(count, 'application')} decided`,
   manyLeft: (count) => `${count} could not be decided:`,
   evidenceOpen: 'Not all evidence has been reviewed and meets',

@@ -31,6 +31,8 @@ export const decisions = {
     return: (name: string) => `Permohonan ${name} dikembalikan`,
     reject: (name: string) => `Permohonan ${name} ditolak`,
   },
+  manyReady: (ready: string, all: string) => `${ready} dari ${all} permohonan dapat diterima sekarang.`,
+  manyNotReady: 'Yang lain tidak ikut diterima:',
   manyDone: (count: string) => `${count} permohonan diputuskan`,
   manyLeft: (count: string) => `${count} tidak dapat diputuskan:`,
   evidenceOpen: 'Bukti belum semuanya diperiksa dan memenuhi',

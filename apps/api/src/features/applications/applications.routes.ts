@@ -82,6 +82,6 @@ export const applicationsRoutes = (services: ApplicationsServices): Handlers<typ
     data: await rejectApplication(ctx, services, params.join_request_id, body),
   }),
   decideMany: async (ctx, { body }) => ({
-    data: await decideMany(ctx, services, body.join_request_ids, body.decision, body.signature),
+    data: await decideMany(ctx, services, body.join_request_ids, body),
   }),
 })

@@ -2,11 +2,16 @@ import { applicationStates, purposes } from '@kompeten/contract/applications/con
 import { applicationsWords } from '@kompeten/phrases/applications/applications'
 import { useWords } from '../../platform/words.ts'
 import type { Filter } from '../../ui/list/filter.ts'
+import { byRecord } from '../../ui/list/record-choice.tsx'
+import { schemeRecords } from '../schemes/index.ts'
 
 /** What the applications' list can be narrowed by; drafts are in nobody's list but the applicant's. */
 export const useApplicationFilters = (own: boolean): readonly Filter[] => {
   const w = useWords(applicationsWords)
+  const scheme: Filter = { field: 'schema_id', label: w.fields.schema_name, ...byRecord(schemeRecords) }
   return [
+    // Applicants have few of their own, and no list of the schemes.
+    ...(own ? [] : [scheme]),
     {
       field: 'state',
       label: w.fields.state,

@@ -74,23 +74,20 @@ const record = async (
     signatureSha256: signed?.sha256 ?? null,
   })
 
+type Accepting = Pick<
+  ApplicationsServices,
+  'validSchemes' | 'mayBeRenewed' | 'certificateForScheme' | 'requestsGoingOn' | 'registryIssues'
+>
+
 /**
- * Accepts an applicant as a participant (FR.APL.01, recommendation). Every piece of evidence has a verdict that holds,
+ * What an acceptance rests on: every piece of evidence has a verdict that holds,
  * all that is required meets its requirement, all prerequisites are met (decision 176), the applicant's record is
  * in use, no other record holds its NIK (decision 140), a certificate that it renews is still one to renew (decision 185), and
  * what it belongs to at the construction registry was not rejected (decision 257).
  * @throws Refusal `rule_broken` at each piece of evidence and each prerequisite that stands in the way, at `applicant`, `nik`,
- * `registry` and `purpose.purpose`, `step_not_possible`
+ * `registry` and `purpose.purpose`
  */
-export const approve = async (
-  ctx: WriteCtx,
-  services: Pick<
-    ApplicationsServices,
-    'validSchemes' | 'mayBeRenewed' | 'certificateForScheme' | 'requestsGoingOn' | 'registryIssues'
-  >,
-  row: RequestRow,
-  { note, signed }: { note: string | null; signed: SignedWith },
-): Promise<void> => {
+export const acceptable = async (ctx: WriteCtx, services: Accepting, row: RequestRow) => {
   const review = await reviewed(ctx, row)
   const issues: FieldIssue[] = notAcceptable(review.submission.evidence, review.verdicts)
   const applicant = (await recordsGoingOn(ctx.tx, [row.applicantId])).get(row.applicantId)
@@ -101,6 +98,17 @@ export const approve = async (
   if (applicant?.nikShared) issues.push({ path: 'nik', code: 'nik_shared' })
   issues.push(...(await obstaclesToAccept(ctx, services, row)))
   if (issues.length > 0) throw new Refusal('rule_broken', { issues })
+  return { review, prerequisites }
+}
+
+/** Accepts an applicant as a participant (FR.APL.01, recommendation). @throws Refusal as `acceptable`, `step_not_possible` */
+export const approve = async (
+  ctx: WriteCtx,
+  services: Accepting,
+  row: RequestRow,
+  { note, signed }: { note: string | null; signed: SignedWith },
+): Promise<void> => {
+  const { review, prerequisites } = await acceptable(ctx, services, row)
   await record(ctx, row, review, { decision: 'accepted', note, signed, prerequisites })
   await takeStep(
     ctx,

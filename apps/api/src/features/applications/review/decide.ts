@@ -11,7 +11,7 @@ import { signWith } from '../../signatures/index.ts'
 import { readApplication, rowView, seenRequest } from '../applications.reads.ts'
 import type { ApplicationsServices } from '../applications-services.ts'
 import { heldFor, sameVersion } from '../take-step.ts'
-import { approve, giveBack, reject } from './decide-application.ts'
+import { acceptable, approve, giveBack, reject } from './decide-application.ts'
 
 type Signature = SignatureInput | null | undefined
 type Sighted = { version: number }
@@ -63,6 +63,8 @@ type Decision =
   | { kind: 'return'; note: string }
   | { kind: 'reject'; reason: string }
 
+type Asked = { decision: Decision; signature?: Signature; dry_run: boolean }
+
 type Result = {
   join_request_id: string
   application: ApplicationRow | null
@@ -71,19 +73,23 @@ type Result = {
 
 /**
  * Decides several applications alike, each for itself: what stands in the way of one holds up no other. They are taken in
- * the order of their ids, so that two callers cannot deadlock. One signature signs them all.
+ * the order of their ids, so that two callers cannot deadlock. One signature signs them all. A dry run decides nothing and needs none: it
+ * tells which would be decided, and why not the others.
  * @throws Refusal `rule_broken` at `signature` without one, `wrong_file_type`
  */
 export const decideMany = async (
   ctx: WriteCtx,
   services: Services,
   ids: readonly string[],
-  decision: Decision,
-  signature: Signature,
+  { decision, signature, dry_run: isDry }: Asked,
 ): Promise<Result[]> => {
-  const signed = decision.kind === 'return' ? undefined : await signWith(ctx, signature)
+  const signed = isDry || decision.kind === 'return' ? undefined : await signWith(ctx, signature)
   const decideOne = async (joinRequestId: string): Promise<void> => {
     const row = await heldFor(ctx, joinRequestId, decision.kind)
+    if (isDry) {
+      if (decision.kind === 'approve') await acceptable(ctx, services, row)
+      return
+    }
     if (decision.kind === 'return') return giveBack(ctx, row, { note: decision.note, gaps: [] })
     if (!signed) throw new Error('A decision that signs has no signature')
     return decision.kind === 'approve'

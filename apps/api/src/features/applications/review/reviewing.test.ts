@@ -210,13 +210,18 @@ describe('reviewing', () => {
     const [ready, unread] = [await applying.submitted(offered), await applying.submitted(offered)]
     await applying.judge(ready.application, offered.requirementId)
     const ids = [ready, unread].map(({ application }) => application.join_request_id)
-    const { data } = await admin(applications.decideMany, {
-      body: {
-        join_request_ids: [...ids, randomUUID()],
-        decision: { kind: 'approve', note: null },
-        signature: aSignature,
-      },
+    const body = {
+      join_request_ids: [...ids, randomUUID()],
+      decision: { kind: 'approve' as const, note: null },
+    }
+    // Without a signature it is said which could be accepted.
+    const { data: tried } = await admin(applications.decideMany, { body: { ...body, dry_run: true } })
+    expect(tried.find((one) => one.join_request_id === ids[0])).toMatchObject({
+      refusal: null,
+      application: { state: 'SUBMITTED' },
     })
+    const { data } = await admin(applications.decideMany, { body: { ...body, signature: aSignature } })
+    expect(tried.map(({ refusal }) => refusal)).toEqual(data.map(({ refusal }) => refusal))
     const byId = new Map(data.map((one) => [one.join_request_id, one]))
     expect(byId.get(ids[0] ?? '')).toMatchObject({ refusal: null, application: { state: 'APPROVED' } })
     expect(byId.get(ids[1] ?? '')).toMatchObject({

@@ -1,7 +1,7 @@
 import { decidedAtOnce } from '@kompeten/contract/applications/decisions'
 import { applicationDecisionsWords } from '@kompeten/phrases/applications/decisions'
 import { applicationReviewWords } from '@kompeten/phrases/applications/review'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../../../test/render-page.tsx'
 import { serverAnswers } from '../../../../test/worlds.ts'
@@ -27,4 +27,32 @@ test.each([
   await open(decidedAtOnce)
   expect(screen.queryByText(/^Paling banyak/)).toBeNull()
   expect(screen.getByRole('textbox')).toBeDefined()
+})
+
+test('before a signature is asked for it is said how many can be accepted, and which not; those alone are sent', async () => {
+  const w = applicationDecisionsWords.id
+  const refusal = { code: 'rule_broken', message: w.evidenceOpen }
+  const of = (join_request_id: string, name: string, why: object | null) => ({
+    join_request_id,
+    application: { applicant_name: name, schema_name: 'Mandor' },
+    refusal: why,
+  })
+  const sent: { join_request_ids: string[]; dry_run?: boolean }[] = []
+  vi.stubGlobal('fetch', async (address: string, { body }: RequestInit = {}) => {
+    if (!address.endsWith('/decisions')) return Response.json({ responseStatus: 'SUCCESS', data: {} })
+    sent.push(JSON.parse(String(body)))
+    const data = [of('a', 'Ani', null), of('b', 'Budi', refusal)]
+    return Response.json({ responseStatus: 'SUCCESS', data })
+  })
+  await renderPage(<BulkDecisions ids={['a', 'b']} onDone={() => undefined} />)
+  fireEvent.click(screen.getByRole('button', { name: w.approve }))
+  expect(await screen.findByText(w.manyReady('1', '2'))).toBeDefined()
+  expect(screen.getByText(`Budi, Mandor: ${w.evidenceOpen}`)).toBeDefined()
+  const dialog = within(screen.getByRole('dialog'))
+  fireEvent.click(dialog.getByRole('button', { name: w.approve }))
+  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent.map((one) => [one.join_request_ids, one.dry_run])).toEqual([
+    [['a', 'b'], true],
+    [['a'], undefined],
+  ])
 })

@@ -4,11 +4,11 @@ import { applicationDecisionsWords } from '@kompeten/phrases/applications/decisi
 import { applicationReviewWords } from '@kompeten/phrases/applications/review'
 import { Button, Group, Stack, Textarea } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { call } from '../../../platform/call.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { notify } from '../../../platform/notices.ts'
-import { readAnew } from '../../../platform/queries.ts'
+import { readAnew, readOf } from '../../../platform/queries.ts'
 import { useWrite } from '../../../platform/use-write.ts'
 import { useWords } from '../../../platform/words.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
@@ -21,6 +21,13 @@ import type { Decision } from './use-decide.ts'
 
 type Props = { ids: readonly string[]; onDone: () => void }
 type Results = Awaited<ReturnType<typeof decideMany>>
+
+/** Which of these could be accepted now, and why not the others. */
+const tryMany = async (ids: readonly string[], signal: AbortSignal) => {
+  const decision = { kind: 'approve', note: null } as const
+  const body = { join_request_ids: [...ids], decision, dry_run: true }
+  return (await call(applications.decideMany, { body }, { signal })).data
+}
 
 const decideMany = async (ids: readonly string[], decision: Decision) => {
   const signature = decision.kind === 'return' ? null : decision.signature
@@ -71,26 +78,66 @@ const ReturnMany = (props: {
   )
 }
 
+const isLeft = ({ refusal }: Results[number]): boolean => refusal !== null
+
+const LeftList = ({ left }: { left: Results }) => {
+  const w = useWords(applicationDecisionsWords)
+  return (
+    <ul className={styles.list}>
+      {left.map(({ join_request_id, application, refusal }) => (
+        <li key={join_request_id}>
+          {application ? `${application.applicant_name}, ${application.schema_name}` : '?'}:{' '}
+          {refusal && (w.refusals[refusal.code] ?? refusal.message)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** Who could not be decided about, and why. */
 const Left = ({ results, onClose }: { results: Results; onClose: () => void }) => {
   const w = useWords(applicationDecisionsWords)
   const format = useFormat()
-  const left = results.filter(({ refusal }) => refusal !== null)
+  const left = results.filter(isLeft)
   const title = w.manyDone(format.number(results.length - left.length))
   return (
     <Dialog title={title} onClose={onClose}>
       <Callout tone="info">
         <strong>{w.manyLeft(format.number(left.length))}</strong>
-        <ul className={styles.list}>
-          {left.map(({ join_request_id, application, refusal }) => (
-            <li key={join_request_id}>
-              {application ? `${application.applicant_name}, ${application.schema_name}` : '?'}:{' '}
-              {refusal && (w.refusals[refusal.code] ?? refusal.message)}
-            </li>
-          ))}
-        </ul>
+        <LeftList left={left} />
       </Callout>
     </Dialog>
+  )
+}
+
+type AcceptProps = Omit<ComponentProps<typeof DecideDialog>, 'kind' | 'onDecide'> & {
+  ids: readonly string[]
+  onDecide: (decision: Decision, ids: readonly string[]) => void
+}
+
+/** Says how many of those chosen can be accepted, and which not, before it asks for a signature; accepts the former. */
+const AcceptMany = ({ ids, onDecide, ...props }: AcceptProps) => {
+  const w = useWords(applicationDecisionsWords)
+  const format = useFormat()
+  const { data } = useQuery(
+    readOf(['applications', 'acceptable', ...ids], ({ signal }) => tryMany(ids, signal), { staleTime: 0 }),
+  )
+  const left = data?.filter(isLeft) ?? []
+  const ready = ids.filter((id) => !left.some(({ join_request_id }) => join_request_id === id))
+  const before = left.length > 0 && (
+    <Callout tone="info">
+      <strong>{w.manyReady(format.number(ready.length), format.number(ids.length))}</strong> {w.manyNotReady}
+      <LeftList left={left} />
+    </Callout>
+  )
+  return (
+    <DecideDialog
+      {...props}
+      kind="approve"
+      before={before}
+      isHeld={data === undefined || ready.length === 0}
+      onDecide={(decision) => onDecide(decision, ready)}
+    />
   )
 }
 
@@ -110,7 +157,8 @@ export const BulkDecisions = ({ ids, onDone }: Props) => {
     reject: w.rejectMany(count),
   }
   const isTooMany = ids.length > decidedAtOnce
-  const decide = useWrite((decision: Decision) => decideMany(ids, decision), {
+  type Given = { decision: Decision; of?: readonly string[] }
+  const decide = useWrite(({ decision, of = ids }: Given) => decideMany(of, decision), {
     onSuccess: (done) => {
       setAsked(undefined)
       if (done.some(({ refusal }) => refusal !== null)) setResults(done)
@@ -122,7 +170,8 @@ export const BulkDecisions = ({ ids, onDone }: Props) => {
     onSettled: () => readAnew(client, applicationQueries.lists, applicationQueries.queue.key),
   })
   const close = () => setAsked(undefined)
-  const shared = { isRunning: decide.isPending, onDecide: decide.mutate, onClose: close }
+  const onDecide = (decision: Decision) => decide.mutate({ decision })
+  const shared = { isRunning: decide.isPending, onDecide, onClose: close }
   return (
     <>
       <Button onClick={() => setAsked('approve')}>{w.approve}</Button>
@@ -134,8 +183,17 @@ export const BulkDecisions = ({ ids, onDone }: Props) => {
       </Button>
       {asked && isTooMany && <TooManyDialog title={titles[asked]} most={decidedAtOnce} onClose={close} />}
       {asked === 'return' && !isTooMany && <ReturnMany title={titles.return} {...shared} />}
-      {(asked === 'approve' || asked === 'reject') && !isTooMany && (
-        <DecideDialog kind={asked} title={titles[asked]} hasSignature={hasSignature} {...shared} />
+      {asked === 'approve' && !isTooMany && (
+        <AcceptMany
+          {...shared}
+          ids={ids}
+          title={titles.approve}
+          hasSignature={hasSignature}
+          onDecide={(decision, of) => decide.mutate({ decision, of })}
+        />
+      )}
+      {asked === 'reject' && !isTooMany && (
+        <DecideDialog kind="reject" title={titles.reject} hasSignature={hasSignature} {...shared} />
       )}
       {results && (
         <Left

@@ -1,7 +1,7 @@
 import type { SignatureInput } from '@kompeten/contract/signatures/signatures'
 import { applicationDecisionsWords } from '@kompeten/phrases/applications/decisions'
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useWords } from '../../../platform/words.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { Signing } from './signing.tsx'
@@ -16,6 +16,10 @@ type Props = {
   /** Of one application: what is typed stands there again when the dialog is opened again. */
   keptAs?: string
   hasSignature: boolean
+  /** What is said before anything is signed. */
+  before?: ReactNode
+  /** Nothing can be decided, or is not known to be yet. */
+  isHeld?: boolean
   isRunning: boolean
   onDecide: (decision: Decision) => void
   onClose: () => void
@@ -23,7 +27,7 @@ type Props = {
 
 /** Asks once more before an application, or several, are accepted or refused; the decision is signed. */
 export const DecideDialog = (props: Props) => {
-  const { kind, title, keptAs, hasSignature, isRunning, onDecide, onClose } = props
+  const { kind, title, keptAs, hasSignature, before, isHeld = false, isRunning, onDecide, onClose } = props
   const w = useWords(applicationDecisionsWords)
   const heldName = useId()
   const [text, setText] = useKept(`${keptAs ?? heldName} ${kind}`, '')
@@ -39,6 +43,7 @@ export const DecideDialog = (props: Props) => {
   return (
     <Dialog title={title} onClose={onClose}>
       <Stack>
+        {before}
         <Text>{kind === 'approve' ? w.approveText : w.rejectText}</Text>
         <Textarea
           label={kind === 'approve' ? w.note : w.reason}
@@ -56,7 +61,7 @@ export const DecideDialog = (props: Props) => {
           <Button
             {...(kind === 'reject' && { color: 'red' })}
             loading={isRunning}
-            disabled={!isReady}
+            disabled={!isReady || isHeld}
             onClick={decide}
           >
             {kind === 'approve' ? w.approve : w.reject}
