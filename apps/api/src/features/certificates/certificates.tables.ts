@@ -27,7 +27,11 @@ import type { SignedLook } from './faces/faces.tables.ts'
 
 /** The scheme as it is printed: of the version that the decision rests on, or as typed for a certificate of older times. */
 export type PrintedScheme = Pick<SchemeDetails, 'schema_name' | 'schema_name_en'> &
-  Partial<SchemeDetails> & { units: { unit_code: string; title: string; title_en: string }[] }
+  Partial<SchemeDetails> & {
+    /** The scheme's number at BNSP; those of before have none here. */
+    schema_code?: string | null
+    units: { unit_code: string; title: string; title_en: string }[]
+  }
 
 /** Who signed, as it is printed. */
 export type Signer = {

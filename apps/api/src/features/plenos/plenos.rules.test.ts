@@ -220,6 +220,8 @@ test('the time in the minutes is the set one on the day that was set; on another
   const acts = ['2026-11-24T13:20', '2026-11-25T08:05', '2026-11-25T08:40']
   expect(actualTime(set, '2026-11-24', acts)).toBe('13:00')
   expect(actualTime(set, '2026-11-25', acts)).toBe('08:05')
+  // Held earlier on the day itself: nobody signs before it began.
+  expect(actualTime({ ...set, time: '16:40' }, '2026-11-24', ['2026-11-24T16:31'])).toBe('16:31')
   // Nobody was decided on: there is no other time to name.
   expect(actualTime(set, '2026-11-23', [])).toBe('13:00')
 })

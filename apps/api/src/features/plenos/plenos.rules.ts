@@ -100,16 +100,17 @@ export const actualDay = (setFor: string, today: string, lastAct: string | undef
 }
 
 /**
- * The time of a pleno as its minutes say it: the one that was set, for the day that was set; on another day that of the
- * first vote or decision then. `acts` are all of them by the venue's clock, `YYYY-MM-DDTHH:MM`, in order.
+ * The time of a pleno as its minutes say it: the one that was set, for the day that was set; on another day, or before that time,
+ * that of the first vote or decision then. `acts` are all of them by the venue's clock, `YYYY-MM-DDTHH:MM`, in order.
  */
 export const actualTime = (
   set: { day: string; time: string },
   heldOn: string,
   acts: readonly string[],
-): string =>
-  (heldOn === set.day ? undefined : acts.find((act) => act.startsWith(heldOn))?.slice(heldOn.length + 1)) ??
-  set.time
+): string => {
+  const first = acts.find((act) => act.startsWith(heldOn))?.slice(heldOn.length + 1)
+  return first === undefined || (heldOn === set.day && first >= set.time) ? set.time : first
+}
 
 /**
  * The time for which a pleno is convened: the one that was set, or that at which it is convened where its assessment

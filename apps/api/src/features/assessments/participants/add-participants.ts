@@ -1,9 +1,11 @@
 import { pick } from '@kompeten/contract/platform/pick'
+import type { FieldIssue } from '@kompeten/contract/platform/refusals'
 import type { WriteCtx } from '../../../platform/context.ts'
 import { brokenUnique } from '../../../platform/database/failures.ts'
+import type { TenantTx } from '../../../platform/database/tenancy.ts'
 import { newId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { binnedIssues } from '../../applicants/index.ts'
+import { binnedIssues, recordsGoingOn } from '../../applicants/index.ts'
 import { takeApproved } from '../../applications/index.ts'
 import { assessmentEvent } from '../assessment-event.ts'
 import { ruledOf } from '../assessment-parts.ts'
@@ -31,6 +33,14 @@ export const takesPartAlready = (error: unknown): never => {
 }
 
 const notOffered = (path: string) => new Refusal('rule_broken', { issues: [{ path, code: 'not_found' }] })
+
+/** Whose accounts are deactivated in the LSP: they could neither see nor sign anything of it. */
+const inactiveIssues = async (tx: TenantTx, applicantIds: readonly string[]): Promise<FieldIssue[]> => {
+  const records = [...(await recordsGoingOn(tx, applicantIds)).values()]
+  return records
+    .filter(({ account }) => account === 'inactive')
+    .map(({ fullName: name }) => ({ path: 'join_request_ids', code: 'account_inactive', facts: { name } }))
+}
 
 /**
  * Takes people into an assessment, and returns their places in it: those with accepted applications, which are assigned by it, and people without
@@ -63,6 +73,7 @@ export const addParticipants = async (
     joinRequestIds.length > 0 ? await takeApproved(ctx, joinRequestIds, announcedIn(seen.row)) : []
   const applicantIds = requests.map(({ applicantId }) => applicantId)
   const issues = await binnedIssues(tx, applicantIds, 'join_request_ids', { hold: 'share' })
+  issues.push(...(await inactiveIssues(tx, applicantIds)))
   if (issues.length > 0) throw new Refusal('rule_broken', { issues })
   const offered = await takeable(ctx, requests)
   if (offered.length < requests.length || requests.some(({ schemaId }) => !versionOf.has(schemaId)))

@@ -45,6 +45,7 @@ const specimenScheme = async ({ tx }: ReadCtx, schemeId: string | undefined, isL
     : given
   const scheme: PrintedScheme = {
     ...(version?.details ?? sampleScheme),
+    ...(version && { schema_code: version.code }),
     units: units.flatMap((unit) => (unit ? [pick(unit, 'unit_code', 'title', 'title_en')] : [])),
   }
   return { scheme, number: version?.number ?? 1 }

@@ -78,7 +78,6 @@ export const certificateForScheme = async (
   const successors = await successorsOf(
     ctx.tx,
     rows.flatMap((row) => row.schemeId ?? []),
-    today,
   )
   const found =
     rows.find((row) => row.schemeId === schemeId) ??

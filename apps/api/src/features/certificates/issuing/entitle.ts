@@ -97,8 +97,9 @@ const schemesOf = async ({ tx }: WriteCtx, entitled: readonly Entitled[]) => {
 /** A fresh code for a QR. */
 export const freshCode = (): string => verificationCode(randomBytes(codeBytes))
 
-const printed = ({ details, units }: Scheme): PrintedScheme => ({
+const printed = ({ details, units, code }: Scheme): PrintedScheme => ({
   ...details,
+  schema_code: code,
   units: units.map(({ unit_code, title, title_en }) => ({ unit_code, title, title_en })),
 })
 

@@ -127,10 +127,10 @@ export const printMany = async (
   const numberOf = new Map(forms.map((form) => [form.certificate_id, form.blanko_number]))
   const changed = rows.filter((row) => row.blankoNumber !== numberOf.get(row.certificateId))
   const losing = changed.filter(({ blankoNumber }) => blankoNumber !== null)
-  if (losing.length > 0 && reason === null) throw broken('spoiled_reason', 'required')
   const formerOf = new Map(forms.map((form) => [form.certificate_id, form.former_number]))
   const other = changed.find((row) => row.blankoNumber !== formerOf.get(row.certificateId))
   if (other) throw changedMeanwhile(other)
+  if (losing.length > 0 && reason === null) throw broken('spoiled_reason', 'required')
   if (losing.some(({ handedOverOn }) => handedOverOn !== null)) {
     throw new Refusal('step_not_possible', { step: 'print', possible: [] })
   }

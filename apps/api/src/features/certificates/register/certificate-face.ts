@@ -93,7 +93,7 @@ export const certificateFace = (row: Faced, { variant, shift, host, mark, specim
     standard: scheme.skkni_reference ?? null,
     code: groupedCode(row.code ?? ''),
     edition: row.edition,
-    scheme_number: scheme.licence_number ?? null,
+    scheme_number: scheme.schema_code ?? scheme.licence_number ?? null,
     scheme_version: row.schemeNumber,
     authority_en: face?.authority_name_en ?? usualAuthorityName,
     photo: face?.photo ?? 'none',

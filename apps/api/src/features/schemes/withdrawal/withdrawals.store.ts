@@ -28,19 +28,23 @@ export const isWithdrawn = async (tx: TenantTx, schemeId: string): Promise<boole
   return found.length > 0
 }
 
-/** Of these schemes those that take no applications any more on a day, each with the scheme in use that takes its place. */
+/**
+ * Of these schemes those that take no applications any more on a day (without one: those that are being withdrawn), each with the
+ * scheme in use that takes its place.
+ */
 export const successorsOf = async (
   tx: TenantTx,
   schemeIds: readonly string[],
-  today: string,
+  day?: string,
 ): Promise<ReadonlyMap<string, string>> => {
   if (schemeIds.length === 0) return new Map()
+  const isOver = day === undefined ? undefined : lt(schemeWithdrawal.lastApplicationOn, day)
   const rows = await tx
     .select({ schemeId: scheme.schemeId, successorId: successor.schemeId })
     .from(scheme)
     .innerJoin(schemeWithdrawal, announced)
     .innerJoin(successor, succeeding)
-    .where(and(inArray(scheme.schemeId, [...schemeIds]), lt(schemeWithdrawal.lastApplicationOn, today)))
+    .where(and(inArray(scheme.schemeId, [...schemeIds]), isOver))
   return new Map(rows.map((row) => [row.schemeId, row.successorId]))
 }
 
