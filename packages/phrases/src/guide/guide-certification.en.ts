@@ -44,7 +44,7 @@ export const decree: GuidePart = {
   steps: [
     'When all members of the pleno have signed the minutes, open the pleno from your notice and press Sign the decree and close.',
     'Open Certificates. Choose those that wait and press Sign and issue. Numbers and documents are made in the background; the page of the run shows how far they are.',
-    'If you are away, delegate your signature for a time in the settings of certificates.',
+    'If you are away, delegate your signature for a time in the settings of certificates. The delegation counts while you act as LSP chair yourself.',
   ],
   picture: 'certificates',
   alt: 'The list of certificates that wait for a signature',

@@ -44,7 +44,7 @@ export const decree: GuidePart = {
   steps: [
     'Sesudah berita acara ditandatangani semua anggota pleno, buka plenonya dari notifikasi dan tekan Tanda tangani SK dan tutup pleno.',
     'Buka Sertifikat. Pilih yang menunggu, lalu tekan Tanda tangani dan terbitkan. Nomor dan dokumennya dibuat di latar belakang; kemajuannya tampil di halaman penerbitan.',
-    'Bila berhalangan, beri kuasa tanda tangan untuk waktu tertentu di Pengaturan sertifikat.',
+    'Bila berhalangan, beri kuasa tanda tangan untuk waktu tertentu di Pengaturan sertifikat. Kuasa itu berlaku selama Anda sendiri bertugas sebagai Ketua LSP.',
   ],
   picture: 'certificates',
   alt: 'Daftar sertifikat yang menunggu tanda tangan',

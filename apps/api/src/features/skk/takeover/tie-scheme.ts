@@ -2,7 +2,7 @@ import type { TieInput } from '@kompeten/contract/skk/takeover'
 import type { WriteCtx } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { beginApplicationFor } from '../../applications/index.ts'
-import { publishedVersion, refuseClosed } from '../../schemes/index.ts'
+import { holdSchemes, publishedVersion, refuseClosed } from '../../schemes/index.ts'
 import { applyingOnes } from '../applying-ones.ts'
 import { passPaid } from '../own-application.ts'
 import { ruledNow } from '../skk.reads.ts'
@@ -17,6 +17,7 @@ type Tied = Pick<SkkStored, 'joinRequestId' | 'waitingSchemeId'>
  * @throws Refusal `rule_broken` at `schema_id` where the scheme takes no applications
  */
 export const tiedTo = async (ctx: WriteCtx, applicantId: string, schemeId: string): Promise<Tied> => {
+  await holdSchemes(ctx.tx, [schemeId])
   const scheme = await publishedVersion(ctx.tx, schemeId)
   if (!scheme?.offered) {
     throw new Refusal('rule_broken', { issues: [{ path: 'schema_id', code: 'not_found' }] })
