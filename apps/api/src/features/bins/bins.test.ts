@@ -146,13 +146,17 @@ test('what does not lie in the bin is not restored, and said so', async () => {
   expect(data).toMatchObject({ restored: [], held: [{ record_id: living.tuk_id, reason: 'not_in_bin' }] })
 })
 
-test('two who restore the same records at once, each in an order of their own, both come through', async () => {
+test('two who restore the same records at once, each in an order of their own, wait for one another and not in a circle', async () => {
   const { call } = await world.as('ADM')
   const [one, other] = [await deleted(), await deleted()]
   const ids = [one.tuk_id, other.tuk_id].sort()
   const restoring = (asked: string[]) => () =>
     call(bins.restore, { params, body: { ids: asked, dry_run: false } })
+  const counted = 'select deadlocks from pg_stat_database where datname = current_database()'
+  const deadlocks = () => rowsOf(world.database.url, counted)
+  const before = await deadlocks()
   const held = { table: 'tuk', column: 'tuk_id', id: ids[0] ?? '' }
   const both = [restoring(ids), restoring(ids.toReversed())]
   expect(await inTurn(world.database.url, held, both)).toEqual(['done', 'done'])
+  expect(await deadlocks()).toEqual(before)
 })
