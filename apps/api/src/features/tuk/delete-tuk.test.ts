@@ -24,6 +24,7 @@ afterAll(() => world.close())
 
 const venue = async () => (await admin(tuk.create, { body: aVenue() })).data.tuk_id
 const remove = (tukId: string) => admin(tuk.delete, { params: { tuk_id: tukId } })
+const restore = (tukId: string) => admin(tuk.restore, { params: { tuk_id: tukId } })
 const removeSome = (tukId: string) => admin(tuk.deleteMany, { body: { tuk_ids: [tukId] } })
 const placed = async (tukId: string) => {
   const { schema_id } = await assessingIn(world).scheme()
@@ -124,4 +125,25 @@ test('what a venue’s admin has not sent keeps no venue: it goes to the bin wit
   expect((await superUser(bins.restore, back)).data.restored).toEqual([tukId])
   expect(await own()).toEqual([null])
   expect(await waits()).toBe(false)
+})
+
+test('of a venue that goes to the bin and its draft that is sent at the same moment, the second waits, and is refused', async () => {
+  const { addGuests, draft, send, venue: ownVenue } = await schedulingIn(world)
+  const made = await addGuests(ownVenue, await draft())
+  const { assessment_id: id } = made
+  const { tuk_id } = made.tuk
+  const held = { table: 'assessment', column: 'assessment_id', id }
+  const turns = (...calls: (() => Promise<unknown>)[]) => inTurn(world.database.url, held, calls)
+  const [gone, late] = await turns(
+    () => remove(tuk_id),
+    () => send(made),
+  )
+  expect([gone, late]).toEqual(['done', 'not_found'])
+  await restore(tuk_id)
+  expect(
+    await turns(
+      () => send(made),
+      () => remove(tuk_id),
+    ),
+  ).toEqual(['done', 'still_in_use'])
 })
