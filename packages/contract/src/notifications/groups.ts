@@ -61,6 +61,7 @@ export const mailedAnyway: ReadonlySet<NotificationName> = new Set([
   'certificate.ending_soon',
   'certificate.collectable',
   'certificate.handed_over',
+  'certificate.taken_back',
   'certificate.surveillance_due',
   'certificate.surveillance_returned',
   'assessment.accessor_assigned',

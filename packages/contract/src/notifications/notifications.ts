@@ -47,6 +47,7 @@ export const notificationNames = [
   'certificate.ending_soon',
   'certificate.collectable',
   'certificate.handed_over',
+  'certificate.taken_back',
   'certificate.surveillance_due',
   'certificate.surveillance_submitted',
   'certificate.surveillance_returned',

@@ -39,6 +39,13 @@ export const certificateMails: Translated<typeof id> = {
     next: 'If you gave them no power of attorney, contact the LSP at once.',
     action: 'Open my certificates',
   },
+  taken_back: {
+    subject: (scheme) => `The handover of your certificate was undone: ${scheme}`,
+    preview: 'Your printed certificate was handed over to nobody.',
+    told: 'The LSP has undone the record that your printed certificate was handed over to your proxy.',
+    next: 'It waits for you at the LSP.',
+    action: 'Open my certificates',
+  },
   why: 'Reason',
   suspended: {
     subject: (scheme) => `Your certificate was suspended: ${scheme}`,

@@ -37,6 +37,13 @@ export const certificateMails = {
     next: 'Bila Anda tidak memberi kuasa kepadanya, segera hubungi LSP.',
     action: 'Buka sertifikat saya',
   },
+  taken_back: {
+    subject: (scheme: string) => `Penyerahan sertifikat Anda dibatalkan: ${scheme}`,
+    preview: 'Sertifikat tercetak Anda tidak diserahkan kepada siapa pun.',
+    told: 'LSP membatalkan catatan bahwa sertifikat tercetak Anda diserahkan kepada wakil Anda.',
+    next: 'Sertifikat itu menunggu Anda di LSP.',
+    action: 'Buka sertifikat saya',
+  },
   why: 'Alasan',
   suspended: {
     subject: (scheme: string) => `Sertifikat Anda dibekukan: ${scheme}`,

@@ -154,12 +154,12 @@ export const certificates: Translated<typeof id> = {
   steps: {
     suspend: {
       title: 'Suspend this certificate?',
-      text: 'Whoever verifies it sees at once that it is suspended. A suspension can be ended. The holder is told by e-mail, with the reason.',
+      text: 'Whoever verifies it sees at once that it is suspended. A suspension can be ended. A holder with an account is told by e-mail, with the reason.',
     },
     reinstate: { title: 'End the suspension?', text: 'The certificate is valid again from this moment.' },
     withdraw: {
       title: 'Withdraw this certificate?',
-      text: 'A withdrawal cannot be undone. Verification shows it from this moment, and the holder is told by e-mail, with the reason.',
+      text: 'A withdrawal cannot be undone. Verification shows it from this moment, and a holder with an account is told by e-mail, with the reason.',
     },
     cancel: { title: 'Cancel the correction?', text: 'The old certificate stays valid as it was.' },
     spoil: {

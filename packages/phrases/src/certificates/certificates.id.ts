@@ -154,12 +154,12 @@ export const certificates = {
   steps: {
     suspend: {
       title: 'Bekukan sertifikat ini?',
-      text: 'Siapa pun yang memverifikasi langsung melihat bahwa sertifikat dibekukan. Pembekuan dapat diakhiri. Pemegang diberi tahu lewat email, dengan alasannya.',
+      text: 'Siapa pun yang memverifikasi langsung melihat bahwa sertifikat dibekukan. Pembekuan dapat diakhiri. Pemegang yang memiliki akun diberi tahu lewat email, dengan alasannya.',
     },
     reinstate: { title: 'Akhiri pembekuan?', text: 'Sertifikat berlaku kembali saat ini juga.' },
     withdraw: {
       title: 'Cabut sertifikat ini?',
-      text: 'Pencabutan tidak dapat dikembalikan. Verifikasi menunjukkannya saat ini juga, dan pemegang diberi tahu lewat email, dengan alasannya.',
+      text: 'Pencabutan tidak dapat dikembalikan. Verifikasi menunjukkannya saat ini juga, dan pemegang yang memiliki akun diberi tahu lewat email, dengan alasannya.',
     },
     cancel: { title: 'Batalkan pembetulan?', text: 'Sertifikat lama tetap berlaku seperti semula.' },
     spoil: {

@@ -110,6 +110,8 @@ export const notifications: typeof inIndonesian = {
       `Your certificate ${fact('certificate_number')} ends ${daysLeftInWords('en', fact('days'))}.${fact('is_early') === 'true' ? '' : ' Apply for recertification.'}`,
     'certificate.handed_over': (fact) =>
       `Your certificate ${fact('certificate_number')} was handed over to your proxy. If you gave no power of attorney, contact the LSP`,
+    'certificate.taken_back': (fact) =>
+      `The handover of your certificate ${fact('certificate_number')} was undone: it waits for you at the LSP`,
     'certificate.collectable': (fact) => `Your certificate ${fact('certificate_number')} can be collected`,
     'certificate.surveillance_due': (fact) =>
       fact('days') === '0'

@@ -67,6 +67,8 @@ const events: Record<NotificationName, (fact: NotificationFacts) => string> = {
     `Sertifikat Anda ${fact('certificate_number')} habis dalam ${fact('days')} hari.${fact('is_early') === 'true' ? '' : ' Ajukan sertifikasi ulang.'}`,
   'certificate.handed_over': (fact) =>
     `Sertifikat Anda ${fact('certificate_number')} diserahkan kepada wakil Anda. Bila Anda tidak memberi kuasa, hubungi LSP`,
+  'certificate.taken_back': (fact) =>
+    `Penyerahan sertifikat Anda ${fact('certificate_number')} dibatalkan: sertifikat itu menunggu Anda di LSP`,
   'certificate.collectable': (fact) => `Sertifikat Anda ${fact('certificate_number')} siap diambil`,
   'certificate.surveillance_due': (fact) =>
     fact('days') === '0'

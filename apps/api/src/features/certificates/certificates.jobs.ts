@@ -84,6 +84,7 @@ export const certificatesJobs = (printer: CertificatePrinter): FeatureJobs => {
       mailAfter('certificate.collectable', 'collectable'),
       // Whoever came themselves knows it; of a power of attorney that they never gave only they can say so.
       mailAfter('certificate.handed_over', 'handed_to_proxy'),
+      mailAfter('certificate.taken_back', 'taken_back'),
       mailAfter('certificate.suspended', 'suspended'),
       mailAfter('certificate.reinstated', 'reinstated'),
       mailAfter('certificate.withdrawn', 'withdrawn'),
@@ -99,6 +100,7 @@ export const certificatesJobs = (printer: CertificatePrinter): FeatureJobs => {
       notice('certificate.issued', toHolderOfNew),
       notice('certificate.collectable', toHolder()),
       notice('certificate.handed_over', toHolder()),
+      notice('certificate.taken_back', toHolder()),
       notice('blanko_stock.low', () => ({ to: { roles: ['ADM', 'DIR'] }, link: '/certificates/stock' })),
       notice('certificate.suspended', toHolder()),
       notice('certificate.reinstated', toHolder()),

@@ -18,6 +18,7 @@ import { agreementsOf, viewerOf } from './certificates.reads.ts'
 import { awaitsAgreement, stateOn } from './certificates.rules.ts'
 import { certificateCounts, certificatePage, certificatesHeld } from './certificates.store.ts'
 import { agreementPage, ownList, surveillancePage } from './holders/own-pages.ts'
+import { heldBack } from './issuing/replaced.ts'
 import { listOwnSurveillances, listSurveillances } from './surveillance/surveillance.reads.ts'
 
 const toSign = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
@@ -33,16 +34,20 @@ const toSign = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
     firstRows({ where, sort: 'created_date', limit: mostNamed + 1 }),
     false,
   )
-  const entries = page.rows.slice(0, entriesShown).map((row) => ({
+  // What would replace a suspended certificate cannot be signed: its own page says so.
+  const back = await heldBack(ctx.tx, page.rows)
+  const rows = page.rows.filter(({ certificateId }) => back.get(certificateId) !== 'suspended')
+  const entries = rows.slice(0, entriesShown).map((row) => ({
     title: row.holderName,
     detail: schemeTitleIn(ctx.caller.language, row.scheme),
     day: dayIn(ctx.tenant.timeZone, row.createdAt),
     link: `/alumni/certificate/${row.certificateId}`,
   }))
-  const { count, count_is_exact } = page
+  const { count_is_exact } = page
+  const count = page.count - (page.rows.length - rows.length)
   const link = linkToThese('/certificates', {
     field: 'certificate_id',
-    ids: page.rows.map(({ certificateId }) => certificateId),
+    ids: rows.map(({ certificateId }) => certificateId),
     wider: '/certificates?state=WAITING',
   })
   return [{ kind: 'certificates_to_sign', count, count_is_exact, link, entries }]

@@ -19,7 +19,9 @@ export const platformAnswerRequest = async (
   const request = await platformRequest(tx, requestId)
   const person = request && (await platformIdentityByEmail(tx, sealer.open(request.sealedEmail)))
   if (!request || !person?.active || person.groupId !== lspGroup) return undefined
-  const { lspId, hostname, language, purpose } = request
+  const { lspId, hostname, purpose } = request
+  // The language that they chose; of whoever chose none, that of whoever asked.
+  const language = person.language ?? request.language
   const { userId } = person
   const isNew = person.passwordHash === null
   const waiting = isNew || purpose === 'confirm' ? await waitingLink(tx, userId, lspId) : undefined

@@ -85,7 +85,7 @@ export const platformChangedMail = async (
     username: person.username,
     url: `${host}/forgot-password`,
   }
-  return addressed(person, face, changedMail(account, language, shownFace(face, host)))
+  return addressed(person, face, changedMail(account, person.language ?? language, shownFace(face, host)))
 }
 
 /** Tells a person that another address is asked for; undefined where that is over, or the account is gone. */

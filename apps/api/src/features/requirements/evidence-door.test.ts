@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { applicants } from '@kompeten/contract/applicants/applicants'
 import { permissionsOf } from '@kompeten/contract/platform/permissions'
 import { requirementClusters } from '@kompeten/contract/requirements/clusters'
 import { type RequirementInput, requirements } from '@kompeten/contract/requirements/requirements'
 import { testMaterial } from '@kompeten/contract/requirements/test-material'
 import { schemes } from '@kompeten/contract/schemes/schemes'
+import { anApplicant } from '@kompeten/testkit/applicants'
 import type { Call } from '@kompeten/testkit/call'
 import { aCluster, aRequirement } from '@kompeten/testkit/requirements'
 import { aScheme } from '@kompeten/testkit/schemes'
@@ -53,6 +55,8 @@ const inLsp = async <T>(verbs: (ctx: WriteCtx) => Promise<T>, actor = acting('AP
 }
 const make = async (changes: Partial<RequirementInput> = {}) =>
   (await admin(requirements.create, { body: aRequirement(changes) })).data.requirement_master_id
+/** A record of the LSP's: what is given is held against one that goes. */
+const applicant = async () => (await admin(applicants.create, { body: anApplicant() })).data.applicant_id
 const scheme = async () => (await admin(schemes.create, { body: aScheme() })).data.schema_id
 const evidence = (applicantId: string, schemaId: string | null = null) =>
   inLsp(({ tx }) => evidenceOf(tx, { applicantId, schemaId }))
@@ -86,7 +90,7 @@ describe('what an applicant is asked', () => {
 
 describe('what an applicant gives', () => {
   test('serves every scheme that asks for it, and a replacement leaves the answer before as it was', async () => {
-    const [applicantId, requirementMasterId, schemaId] = [randomUUID(), await make(), await scheme()]
+    const [applicantId, requirementMasterId, schemaId] = [await applicant(), await make(), await scheme()]
     const target = { applicantId, requirementMasterId }
     const first = await inLsp((ctx) => giveFile(ctx, target, pdf('lama')))
     const second = await inLsp((ctx) => giveFile(ctx, target, pdf('baru')))
@@ -99,7 +103,7 @@ describe('what an applicant gives', () => {
   })
 
   test('stays an answer to the version it was given for, and is asked again when that no longer fits', async () => {
-    const applicantId = randomUUID()
+    const applicantId = await applicant()
     const requirementMasterId = await make({ form_type: 'text', name: 'Kebutuhan khusus' })
     await inLsp((ctx) => giveValues(ctx, { applicantId, requirementMasterId }, [' Kursi roda ']))
     const params = { requirement_master_id: requirementMasterId }
@@ -121,14 +125,14 @@ describe('what an applicant gives', () => {
   })
 
   test('at the same moment is kept, each file', async () => {
-    const target = { applicantId: randomUUID(), requirementMasterId: await make({ multiple: true }) }
+    const target = { applicantId: await applicant(), requirementMasterId: await make({ multiple: true }) }
     await Promise.all(['a', 'b', 'c', 'd'].map((name) => inLsp((ctx) => giveFile(ctx, target, pdf(name)))))
     const answer = await answerTo(target.applicantId, target.requirementMasterId)
     expect(answer?.files.map(({ name }) => name).sort()).toEqual(['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf'])
   })
 
   test('is withdrawn with its last file; a file that is not in it cannot be taken out', async () => {
-    const target = { applicantId: randomUUID(), requirementMasterId: await make({ multiple: true }) }
+    const target = { applicantId: await applicant(), requirementMasterId: await make({ multiple: true }) }
     const answerId = await inLsp((ctx) => giveFile(ctx, target, pdf('satu')))
     const fileId = (await answerTo(target.applicantId, target.requirementMasterId))?.files[0]?.evidenceFileId
     await inLsp((ctx) => takeFileOut(ctx, target, fileId ?? ''))
@@ -140,7 +144,7 @@ describe('what an applicant gives', () => {
 
   test('is of the types and the size that the requirement asks for', async () => {
     const requirementMasterId = await make({ allowed_ext: ['jpg'], max_size_mb: 1 })
-    const target = { applicantId: randomUUID(), requirementMasterId }
+    const target = { applicantId: await applicant(), requirementMasterId }
     expect(await endOf(inLsp((ctx) => giveFile(ctx, target, pdf())))).toBe('wrong_file_type')
     const large = { ...pdf('x', Buffer.alloc(1_000_001)), extension: 'jpg' }
     expect(await endOf(inLsp((ctx) => giveFile(ctx, target, large)))).toBe('too_large')
@@ -148,7 +152,7 @@ describe('what an applicant gives', () => {
   })
 
   test('counts for its cluster', async () => {
-    const applicantId = randomUUID()
+    const applicantId = await applicant()
     const cluster = (await admin(requirementClusters.create, { body: aCluster() })).data
     const { requirement_cluster_id } = cluster
     const [first, second] = [await make({ requirement_cluster_id }), await make({ requirement_cluster_id })]
@@ -160,7 +164,7 @@ describe('what an applicant gives', () => {
   })
 
   test('is read by the applicant and by the administration; to others it is not there', async () => {
-    const [applicantId, requirementMasterId, owner] = [randomUUID(), await make(), randomUUID()]
+    const [applicantId, requirementMasterId, owner] = [await applicant(), await make(), randomUUID()]
     await inLsp((ctx) => giveFile(ctx, { applicantId, requirementMasterId }, pdf()))
     const fileId = (await answerTo(applicantId, requirementMasterId))?.files[0]?.evidenceFileId ?? ''
     const ties = {

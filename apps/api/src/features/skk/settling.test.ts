@@ -80,3 +80,25 @@ test('what changed after the takeover and was looked at differs again only once 
   await given.admin(skk.settle, { params: { skk_id }, body })
   expect(await kinds(id_izin)).toEqual([])
 })
+
+test('what came from the registry after the page was read is not settled with what was read', async () => {
+  const { id_izin } = given.registry.add(5)
+  await given.fetchAll()
+  const { skk_id } = await given.fetched(id_izin)
+  await rowsOf(
+    given.world.database.url,
+    "update skk_application set taken_hash = 'before' where skk_id = $1",
+    [skk_id],
+  )
+  await again(skk_id)
+  await eventually(async () => expect(await kinds(id_izin)).toEqual(['changed_after_takeover']))
+  const { version } = await given.view(id_izin)
+  given.registry.add(5, { person: { alamat: 'Jl. Yang Baru 7' } })
+  await again(skk_id)
+  await eventually(async () =>
+    expect((await given.view(id_izin)).dossier?.personal.address).toBe('Jl. Yang Baru 7'),
+  )
+  const body = { kind: 'changed_after_takeover' as const, reason, version }
+  const settling = given.admin(skk.settle, { params: { skk_id }, body })
+  expect(await reasonOf(settling)).toBe('version_conflict')
+})

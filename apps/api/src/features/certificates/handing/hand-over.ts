@@ -18,7 +18,7 @@ import { allAllowing } from '../register/all-allowing.ts'
 import { heldFor, keepChange } from '../register/change-certificate.ts'
 import { isStockKept } from '../stock/stock.store.ts'
 import { formerHandedOut } from './former-blanko.ts'
-import { endHandover, insertHandover, noteCollectable } from './handing.store.ts'
+import { endHandover, handoverOf, insertHandover, noteCollectable } from './handing.store.ts'
 
 /**
  * Tells holders that their certificates can be collected, and where; again where they were told before.
@@ -158,6 +158,7 @@ export const takeBack = async (
   reason: string,
 ): Promise<Certificate> => {
   const row = await heldFor(ctx, certificateId, 'take_back')
+  const given = await handoverOf(ctx.tx, certificateId)
   const said = await endHandover(ctx.tx, certificateId, { endedAt: ctx.now, endedReason: reason })
   const former = said === 'returned' ? await formerHandedOut(ctx.tx, row) : null
   if (former?.blankoNumber) await noteReturned(ctx.tx, former.blankoNumber, null)
@@ -166,6 +167,10 @@ export const takeBack = async (
     name: 'certificate.taken_back',
     subject: { kind: 'certificate', id: certificateId },
     reason,
+    // Whoever was told that somebody else took it is told that nobody did.
+    ...(given?.receiver === 'proxy' && {
+      facts: { user_id: row.userId, certificate_number: row.certificateNumber },
+    }),
   })
   return readCertificate(ctx, certificateId)
 }

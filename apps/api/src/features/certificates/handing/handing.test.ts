@@ -90,6 +90,13 @@ describe('the holder', () => {
     const { data: own } = await call(ownCertificates.list)
     const handed = own.find(({ certificate_id }) => certificate_id === idOf(made))
     expect(handed).toMatchObject({ handed_to: 'Wakil Tak Dikenal' })
+    // Noted by mistake, it is taken back: whoever was alarmed reads that too.
+    const params = { certificate_id: idOf(made) }
+    await admin(handovers.takeBack, { params, body: { reason: 'Dicatat pada sertifikat yang salah' } })
+    await eventually(() => {
+      const texts = catcher.mails.filter(({ to }) => to.includes(data.user.email)).map(textOf)
+      expect(texts.some((text) => text.includes('Penyerahan sertifikat Anda dibatalkan'))).toBe(true)
+    })
   })
 })
 

@@ -25,6 +25,7 @@ export const mailedEvents = [
   'ending',
   'collectable',
   'handed_to_proxy',
+  'taken_back',
   'suspended',
   'reinstated',
   'withdrawn',

@@ -9,12 +9,14 @@ import { applicantsById } from '../../applicants/index.ts'
 import { certificatesById } from '../../certificates/index.ts'
 import { registryOf } from '../connection.ts'
 import { notePapers, papersOf } from '../papers.store.ts'
+
 import { RegistryFailure } from '../registry/client.ts'
 import type { Application } from '../registry/read-answer.ts'
 import { reportsOf } from '../reporting/reports.store.ts'
 import { noteFetched, type SkkStored, skkById } from '../skk.store.ts'
 import type { SkkServices } from '../skk-services.ts'
 import { differencesBetween } from './compare.rules.ts'
+import { byItself } from './fetch-list.ts'
 
 /** What of an application goes into the applicant's record: the same as long as nothing of it changes. */
 export const handedOver = ({ personal, educations, projects, trainings }: Dossier): string =>
@@ -61,13 +63,24 @@ export const fetchApplication = async (
   }
 }
 
+/** Where the registry changed what people have read, whoever goes on reads it first: it counts as a change like theirs. */
+const changedBy = async (
+  { now }: JobCtx,
+  tx: TenantTx,
+  { skkId, read, dossier }: { skkId: string; read: Dossier | null; dossier: Dossier },
+) => {
+  if (read === null || handedOver(read) === handedOver(dossier)) return {}
+  const row = await skkById(tx, skkId, { hold: true })
+  return row && { version: row.version + 1, modifiedAt: now, modifiedByName: byItself }
+}
+
 type Fetched = { application: Application; history: string[] }
 
 const keep = async (
   ctx: JobCtx,
   tx: TenantTx,
   { applicants, sealer }: SkkServices,
-  { skkId, updatedAt }: SkkStored,
+  { skkId, updatedAt, dossier: read }: SkkStored,
   { application, history }: Fetched,
 ): Promise<void> => {
   const { dossier, nik, papers } = application
@@ -103,6 +116,7 @@ const keep = async (
     detailOf: updatedAt,
     fetchedAt: ctx.now,
     fault: null,
+    ...(await changedBy(ctx, tx, { skkId, read, dossier })),
   })
   await noteDifferences(tx, skkId)
 }
