@@ -1,5 +1,5 @@
 import type { Applicant, ApplicantChange } from '@kompeten/contract/applicants/applicants'
-import { changedBy, notChangeable } from '../../platform/changed.ts'
+import { changedBy, changedMeanwhile, notChangeable } from '../../platform/changed.ts'
 import type { WriteCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { settleNiks } from '../../platform/shared-niks.store.ts'
@@ -67,9 +67,5 @@ export const changeApplicant = async (
   const changed = await storeApplicant(ctx.tx, of, { ...change, ...changedBy(ctx) }).catch(nikTaken)
   if (changed) return
   const now = await seenApplicant(ctx, applicantId)
-  throw new Refusal('version_conflict', {
-    changed_by: now.modifiedByName,
-    changed_at: now.modifiedAt.toISOString(),
-    version: now.version,
-  })
+  throw changedMeanwhile(now)
 }

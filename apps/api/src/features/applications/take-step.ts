@@ -1,4 +1,5 @@
 import type { ApplicationStep } from '@kompeten/contract/applications/views'
+import { changedMeanwhile } from '../../platform/changed.ts'
 import type { WriteCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { seenRequest } from './applications.reads.ts'
@@ -27,11 +28,7 @@ export const heldFor = async (
 /** @throws Refusal `version_conflict` naming who changed it */
 export const sameVersion = (row: RequestRow, version: number): void => {
   if (row.version === version) return
-  throw new Refusal('version_conflict', {
-    changed_by: row.modifiedByName,
-    changed_at: row.modifiedAt.toISOString(),
-    version: row.version,
-  })
+  throw changedMeanwhile(row)
 }
 
 const notPossible = (row: RequestRow, step: ApplicationStep | LifecycleStep) => {

@@ -1,5 +1,5 @@
 import type { Article, ArticleInput } from '@kompeten/contract/articles/articles'
-import { notChangeable } from '../../platform/changed.ts'
+import { changedMeanwhile, notChangeable } from '../../platform/changed.ts'
 import type { WriteCtx } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -87,9 +87,5 @@ export const changeArticle = async (
   const by = { modifiedAt: ctx.now, modifiedByName: ctx.actor.name }
   if (await changeArticleAt(ctx.tx, articleId, version, { ...change, ...by })) return
   const now = await seenArticle(ctx, articleId)
-  throw new Refusal('version_conflict', {
-    changed_by: now.modifiedByName,
-    changed_at: now.modifiedAt.toISOString(),
-    version: now.version,
-  })
+  throw changedMeanwhile(now)
 }

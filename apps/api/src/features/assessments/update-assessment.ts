@@ -1,5 +1,5 @@
 import { type AssessmentInput, type LinksInput, linksInput } from '@kompeten/contract/assessments/content'
-import { changedBy } from '../../platform/changed.ts'
+import { changedBy, changedMeanwhile } from '../../platform/changed.ts'
 import type { WriteCtx } from '../../platform/context.ts'
 import { daysFrom } from '../../platform/days.rules.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -18,11 +18,7 @@ import { checkPlannedDays } from './planned-days.ts'
 
 const sameVersion = (row: AssessmentStored, version: number): void => {
   if (row.version === version) return
-  throw new Refusal('version_conflict', {
-    changed_by: row.modifiedByName,
-    changed_at: row.modifiedAt.toISOString(),
-    version: row.version,
-  })
+  throw changedMeanwhile(row)
 }
 
 /** Moves the days of everybody assigned. @throws Refusal `accessor_busy` where somebody is not free on the new ones */

@@ -1,4 +1,5 @@
 import type { Assessor, AssessorInput } from '@kompeten/contract/assessors/assessors'
+import { changedMeanwhile } from '../../platform/changed.ts'
 import type { WriteCtx } from '../../platform/context.ts'
 import { brokenUnique } from '../../platform/database/failures.ts'
 import type { AnyTx } from '../../platform/database/tenant-handle.ts'
@@ -125,11 +126,7 @@ export const writeAssessor = async (
   if (await updateAssessor(tx, { lspId, assessorId, version }, change).catch(nikTaken)) return
   const [now] = await assessorRows(tx, lspId, { assessorId })
   if (!now) throw new Refusal('not_found')
-  throw new Refusal('version_conflict', {
-    changed_by: now.modifiedByName,
-    changed_at: now.modifiedAt.toISOString(),
-    version: now.version,
-  })
+  throw changedMeanwhile(now)
 }
 
 /**

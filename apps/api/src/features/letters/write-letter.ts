@@ -1,6 +1,7 @@
 import { type Letter, type LetterInput, letterInput } from '@kompeten/contract/letters/letters'
 import { fieldsOf, type LetterType } from '@kompeten/contract/letters/types'
 import type { FieldIssue } from '@kompeten/contract/platform/refusals'
+import { changedMeanwhile } from '../../platform/changed.ts'
 import type { WriteCtx } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -76,11 +77,7 @@ export const updateLetter = async (
   )
   if (changed.length === 0) {
     const { row: latest } = await seenLetter(ctx, letterId)
-    throw new Refusal('version_conflict', {
-      changed_by: latest.modifiedByName,
-      changed_at: latest.modifiedAt.toISOString(),
-      version: latest.version,
-    })
+    throw changedMeanwhile(latest)
   }
   ctx.tell({ name: 'letter.updated', subject: { kind: 'letter', id: letterId } })
   return readLetter(ctx, letterId)

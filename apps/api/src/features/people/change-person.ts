@@ -1,3 +1,4 @@
+import { changedMeanwhile } from '../../platform/changed.ts'
 import type { PlatformTx } from '../../platform/database/tenancy.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Looking } from './acting.ts'
@@ -27,11 +28,7 @@ export const changePerson = async (
   const by = { modifiedAt: now, modifiedByName: actor.name }
   if (await updateMember(tx, { lspId, userId, version }, { ...change, ...by })) return
   const { row } = await foundPerson(looking, userId)
-  throw new Refusal('version_conflict', {
-    changed_by: row.modifiedByName,
-    changed_at: row.modifiedAt.toISOString(),
-    version: row.version,
-  })
+  throw changedMeanwhile(row)
 }
 
 /** An LSP keeps somebody who may do everything (decisions §2). @throws Refusal `last_super_user` */

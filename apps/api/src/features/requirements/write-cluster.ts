@@ -1,6 +1,6 @@
 import type { Cluster, ClusterInput } from '@kompeten/contract/requirements/clusters'
 import { schemesWords } from '@kompeten/phrases/schemes/schemes'
-import { changedBy } from '../../platform/changed.ts'
+import { changedBy, changedMeanwhile } from '../../platform/changed.ts'
 import type { WriteCtx } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -100,9 +100,5 @@ const change = async (
   const by = changedBy(ctx)
   if (await storeCluster(ctx.tx, clusterId, version, { ...columns, ...by })) return
   const now = await seenCluster(ctx, clusterId)
-  throw new Refusal('version_conflict', {
-    changed_by: now.modifiedByName,
-    changed_at: now.modifiedAt.toISOString(),
-    version: now.version,
-  })
+  throw changedMeanwhile(now)
 }

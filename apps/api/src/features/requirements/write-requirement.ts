@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Requirement, RequirementInput } from '@kompeten/contract/requirements/requirements'
-import { changedBy } from '../../platform/changed.ts'
+import { changedBy, changedMeanwhile } from '../../platform/changed.ts'
 import type { WriteCtx } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -86,11 +86,7 @@ const changeRequirement = async (
   const by = changedBy(ctx)
   if (await storeRequirement(tx, requirementMasterId, version, { ...change, ...by })) return
   const now = await seenRequirement(ctx, requirementMasterId)
-  throw new Refusal('version_conflict', {
-    changed_by: now.modifiedByName,
-    changed_at: now.modifiedAt.toISOString(),
-    version: now.version,
-  })
+  throw changedMeanwhile(now)
 }
 
 const keepVersion = (

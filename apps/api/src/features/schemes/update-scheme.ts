@@ -1,5 +1,5 @@
 import type { Scheme, SchemeAdministration } from '@kompeten/contract/schemes/schemes'
-import { changedBy } from '../../platform/changed.ts'
+import { changedBy, changedMeanwhile } from '../../platform/changed.ts'
 import type { WriteCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { codeTaken, knownMainScheme } from './create-scheme.ts'
@@ -55,9 +55,5 @@ export const changeScheme = async (
   }).catch(codeTaken)
   if (changed) return
   const now = await seenScheme(ctx, schemeId)
-  throw new Refusal('version_conflict', {
-    changed_by: now.modifiedByName,
-    changed_at: now.modifiedAt.toISOString(),
-    version: now.version,
-  })
+  throw changedMeanwhile(now)
 }

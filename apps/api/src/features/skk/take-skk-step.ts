@@ -1,4 +1,5 @@
 import type { SkkStep, StepInput, VerdictInput } from '@kompeten/contract/skk/content'
+import { changedMeanwhile } from '../../platform/changed.ts'
 import type { WriteCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { endOwnApplication, passPaid } from './own-application.ts'
@@ -22,11 +23,7 @@ export const notPossible = ({ state }: SkkStored, step: string) =>
 /** @throws Refusal `version_conflict` naming who changed it */
 export const sameSkkVersion = (row: SkkStored, version: number): void => {
   if (row.version === version) return
-  throw new Refusal('version_conflict', {
-    changed_by: row.modifiedByName,
-    changed_at: row.modifiedAt.toISOString(),
-    version: row.version,
-  })
+  throw changedMeanwhile(row)
 }
 
 type Moving = Reporting & { actor: { name: string } }

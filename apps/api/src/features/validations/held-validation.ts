@@ -1,4 +1,5 @@
 import { type ValidationStep, validationSteps } from '@kompeten/contract/validations/content'
+import { changedMeanwhile } from '../../platform/changed.ts'
 import type { WriteCtx } from '../../platform/context.ts'
 import { mayNow } from '../../platform/policy.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -24,11 +25,7 @@ export const heldFor = async (ctx: WriteCtx, validationId: string, step: Validat
 /** @throws Refusal `version_conflict` naming who was first */
 export const checkVersion = (row: ValidationStored, version: number): void => {
   if (row.version === version) return
-  throw new Refusal('version_conflict', {
-    changed_by: row.modifiedByName,
-    changed_at: row.modifiedAt.toISOString(),
-    version: row.version,
-  })
+  throw changedMeanwhile(row)
 }
 
 export const modified = ({ now, actor }: WriteCtx) => ({ modifiedAt: now, modifiedByName: actor.name })

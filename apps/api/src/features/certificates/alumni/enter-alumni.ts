@@ -1,10 +1,9 @@
 import { type AlumniInput, alumniInput } from '@kompeten/contract/certificates/alumni'
 import type { Certificate, CertificateState } from '@kompeten/contract/certificates/content'
-import { changedBy } from '../../../platform/changed.ts'
+import { changedBy, changedMeanwhile } from '../../../platform/changed.ts'
 import type { WriteCtx } from '../../../platform/context.ts'
 import { dayIn } from '../../../platform/days.rules.ts'
 import { newId } from '../../../platform/ids.ts'
-import { Refusal } from '../../../platform/refusal.ts'
 import { columnsFor } from '../../../platform/wire.ts'
 import { readAlumnus } from '../certificates.reads.ts'
 import { stateOn } from '../certificates.rules.ts'
@@ -67,11 +66,7 @@ export const updateAlumnus = async (
 ): Promise<Certificate> => {
   const row = await heldFor(ctx, alumniId, 'edit')
   if (row.version !== version) {
-    throw new Refusal('version_conflict', {
-      changed_by: row.modifiedByName,
-      changed_at: row.modifiedAt.toISOString(),
-      version: row.version,
-    })
+    throw changedMeanwhile(row)
   }
   const columns = columnsOf(input)
   await keepChange(ctx, row, { ...columns, state: stateAfter(ctx, row, columns) })

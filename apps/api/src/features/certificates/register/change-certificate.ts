@@ -1,5 +1,5 @@
 import type { Certificate, CertificateStep, WaitingInput } from '@kompeten/contract/certificates/content'
-import { changedBy } from '../../../platform/changed.ts'
+import { changedBy, changedMeanwhile } from '../../../platform/changed.ts'
 import type { WriteCtx } from '../../../platform/context.ts'
 import { brokenUnique } from '../../../platform/database/failures.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -69,11 +69,7 @@ export const updateWaiting = async (
 ): Promise<Certificate> => {
   const row = await heldFor(ctx, certificateId, 'update')
   if (row.version !== version) {
-    throw new Refusal('version_conflict', {
-      changed_by: row.modifiedByName,
-      changed_at: row.modifiedAt.toISOString(),
-      version: row.version,
-    })
+    throw changedMeanwhile(row)
   }
   const isRenamed = input.holder_name !== row.holderName
   if (isRenamed && reason === undefined) {

@@ -5,6 +5,7 @@ import {
   surveillanceFilesMax,
   surveillanceSteps,
 } from '@kompeten/contract/certificates/surveillances'
+import { changedMeanwhile } from '../../../platform/changed.ts'
 import type { WriteCtx } from '../../../platform/context.ts'
 import { dayIn } from '../../../platform/days.rules.ts'
 import { checkOneMore } from '../../../platform/files/one-more.ts'
@@ -43,11 +44,7 @@ const heldFor = async (ctx: WriteCtx, surveillanceId: string, step: Surveillance
 /** @throws Refusal `version_conflict` naming who changed it */
 const sameVersion = (row: SurveillanceRow, version: number): void => {
   if (row.version === version) return
-  throw new Refusal('version_conflict', {
-    changed_by: row.modifiedByName,
-    changed_at: row.modifiedAt.toISOString(),
-    version: row.version,
-  })
+  throw changedMeanwhile(row)
 }
 
 const toldOf = (row: SurveillanceRow) => ({

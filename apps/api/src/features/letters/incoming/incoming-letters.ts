@@ -5,6 +5,7 @@ import {
   incomingLetterView,
 } from '@kompeten/contract/letters/incoming'
 import type { ListQuery, Page } from '@kompeten/contract/platform/lists'
+import { changedMeanwhile } from '../../../platform/changed.ts'
 import type { ReadCtx, WriteCtx } from '../../../platform/context.ts'
 import { dayIn } from '../../../platform/days.rules.ts'
 import type { ReceivedFile } from '../../../platform/files/receive.ts'
@@ -84,11 +85,7 @@ export const changeIncomingLetter = async (
   const change = { ...columnsOf(input), ...changedNow(ctx) }
   if (!(await updateIncomingLetter(ctx.tx, incomingLetterId, version, change))) {
     const now = await seen(ctx, incomingLetterId)
-    throw new Refusal('version_conflict', {
-      changed_by: now.modifiedByName,
-      changed_at: now.modifiedAt.toISOString(),
-      version: now.version,
-    })
+    throw changedMeanwhile(now)
   }
   ctx.tell({
     name: 'incoming_letter.updated',

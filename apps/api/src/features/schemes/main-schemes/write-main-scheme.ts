@@ -1,6 +1,6 @@
 import type { MainScheme, MainSchemeInput } from '@kompeten/contract/schemes/main-schemes'
 import { usesWords } from '@kompeten/phrases/platform/uses'
-import { changedBy } from '../../../platform/changed.ts'
+import { changedBy, changedMeanwhile } from '../../../platform/changed.ts'
 import type { WriteCtx } from '../../../platform/context.ts'
 import { brokenUnique } from '../../../platform/database/failures.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -82,11 +82,7 @@ const change = async (
   }).catch(codeTaken)
   if (changed) return
   const now = await seenMainScheme(ctx, mainSchemeId)
-  throw new Refusal('version_conflict', {
-    changed_by: now.modifiedByName,
-    changed_at: now.modifiedAt.toISOString(),
-    version: now.version,
-  })
+  throw changedMeanwhile(now)
 }
 
 /**
