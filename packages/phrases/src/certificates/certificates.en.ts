@@ -102,13 +102,6 @@ export const certificates: Translated<typeof id> = {
     waitingTitle: 'Nothing is waiting',
     message: 'Certificates appear here once a pleno has found an applicant competent.',
   },
-  heldBack: {
-    suspended:
-      'The certificate that it would replace is suspended. It can be signed once that suspension is ended, or that certificate is withdrawn.',
-    withdrawn:
-      'The certificate that it would renew was withdrawn. It is signed by itself, by whoever has seen that.',
-  },
-  heldBackShort: { suspended: 'Would replace a suspended one', withdrawn: 'Would renew a withdrawn one' },
   actions: {
     sign: 'Sign and issue',
     update: 'Correct name or blanko',

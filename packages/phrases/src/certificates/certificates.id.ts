@@ -101,13 +101,6 @@ export const certificates = {
     waitingTitle: 'Tidak ada yang menunggu',
     message: 'Sertifikat muncul di sini setelah pleno memutuskan asesi kompeten.',
   },
-  heldBack: {
-    suspended:
-      'Sertifikat yang akan digantikannya dibekukan. Sertifikat ini dapat ditandatangani sesudah pembekuan itu diakhiri, atau sertifikat itu dicabut.',
-    withdrawn:
-      'Sertifikat yang akan diperpanjangnya dicabut. Sertifikat ini ditandatangani tersendiri, oleh yang sudah melihat hal itu.',
-  },
-  heldBackShort: { suspended: 'Yang digantikan dibekukan', withdrawn: 'Yang diperpanjang dicabut' },
   actions: {
     sign: 'Tanda tangani dan terbitkan',
     update: 'Perbaiki nama atau blanko',

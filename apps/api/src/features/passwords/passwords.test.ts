@@ -74,6 +74,17 @@ describe('a forgotten password', () => {
     expect(textOf(mail)).toContain(`Pendaftaran Anda sebagai ${roleWords.id.MGR} di `)
   })
 
+  test('is answered in the language that its person chose, whoever asks', async () => {
+    const username = world.seeded.usernameOf('ACS', 'b')
+    await rowsOf(world.database.url, "update identity set language = 'en' where username = $1", [username])
+    const token = await reset(username)
+    const [asked] = await mailsTo(catcher, addressOf(username))
+    expect(asked && textOf(asked)).toContain('Change your password')
+    await set(token)
+    const told = await mailsTo(catcher, addressOf(username), 2)
+    expect(told.map(textOf).join()).toContain('Your password has been changed')
+  })
+
   test('is answered in the same words for an address that nobody has, which gets no mail', async () => {
     const known = await forget(addressOf(world.seeded.usernameOf('ADT', 'a')))
     const unknown = await forget('tidak.ada@contoh.id')

@@ -97,4 +97,7 @@ test('the account of whoever has applied, takes part or assesses stays until tha
   const removal = { assessment_applicant_ids: ids, reason }
   await admin(assessmentPeople.removeParticipants, { params, body: removal })
   expect((await deactivate(who)).data.state).toBe('inactive')
+  // Who could neither see nor sign anything of it is not taken in.
+  const { refusal } = await refused(admin(assessmentPeople.addParticipants, { params, body }))
+  expect(refusal.errors).toMatchObject([{ path: 'join_request_ids', code: 'account_inactive' }])
 })

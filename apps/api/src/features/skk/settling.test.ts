@@ -64,8 +64,9 @@ test('what does not differ, what is read in an older version and what waits for 
   expect(await reasonOf(elsewhere)).toMatch(/^not_(found|allowed)$/)
 })
 
-test('what changed after the takeover and was looked at differs again only once it changes again', async () => {
-  const { id_izin } = given.registry.add(3)
+/** An application of which other data were taken over than the registry has now. */
+const changedSince = async (at: number) => {
+  const { id_izin } = given.registry.add(at)
   await given.fetchAll()
   const { skk_id } = await given.fetched(id_izin)
   await rowsOf(
@@ -75,6 +76,11 @@ test('what changed after the takeover and was looked at differs again only once 
   )
   await again(skk_id)
   await eventually(async () => expect(await kinds(id_izin)).toEqual(['changed_after_takeover']))
+  return { id_izin, skk_id }
+}
+
+test('what changed after the takeover and was looked at differs again only once it changes again', async () => {
+  const { id_izin, skk_id } = await changedSince(3)
   const { version } = await given.view(id_izin)
   const body = { kind: 'changed_after_takeover' as const, reason, version }
   await given.admin(skk.settle, { params: { skk_id }, body })
@@ -82,16 +88,7 @@ test('what changed after the takeover and was looked at differs again only once 
 })
 
 test('what came from the registry after the page was read is not settled with what was read', async () => {
-  const { id_izin } = given.registry.add(5)
-  await given.fetchAll()
-  const { skk_id } = await given.fetched(id_izin)
-  await rowsOf(
-    given.world.database.url,
-    "update skk_application set taken_hash = 'before' where skk_id = $1",
-    [skk_id],
-  )
-  await again(skk_id)
-  await eventually(async () => expect(await kinds(id_izin)).toEqual(['changed_after_takeover']))
+  const { id_izin, skk_id } = await changedSince(5)
   const { version } = await given.view(id_izin)
   given.registry.add(5, { person: { alamat: 'Jl. Yang Baru 7' } })
   await again(skk_id)

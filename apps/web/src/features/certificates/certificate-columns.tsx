@@ -1,6 +1,7 @@
 import type { CertificateSummary } from '@kompeten/contract/certificates/content'
 import { certificatesWords } from '@kompeten/phrases/certificates/certificates'
 import { handoversWords } from '@kompeten/phrases/certificates/handovers'
+import { heldBackWords } from '@kompeten/phrases/certificates/held-back'
 import { useFormat } from '../../platform/format.ts'
 import { useSpoken, useWords } from '../../platform/words.ts'
 import type { Column } from '../../ui/list/column.ts'
@@ -18,6 +19,7 @@ export const useCertificateColumns = (which: Which): readonly Column<Certificate
   const day = (value: string | null) => value && format.day(value)
   const waits = which === 'waiting'
   const handover = useWords(handoversWords)
+  const held = useWords(heldBackWords)
   return [
     { id: 'holder_name', label: w.fields.holder_name, cell: (row) => row.holder_name },
     {
@@ -31,7 +33,7 @@ export const useCertificateColumns = (which: Which): readonly Column<Certificate
       cell: ({ state, held_back }) => (
         <>
           <StateBadge state={state} />
-          {held_back && <div className={styles.quiet}>{w.heldBackShort[held_back]}</div>}
+          {held_back && <div className={styles.quiet}>{held.short[held_back]}</div>}
         </>
       ),
       oneLine: true,

@@ -4,6 +4,7 @@ import { certificateBasisWords } from '@kompeten/phrases/certificate-basis/certi
 import { certificatesWords } from '@kompeten/phrases/certificates/certificates'
 import { certificateFacesWords } from '@kompeten/phrases/certificates/faces'
 import { handoversWords } from '@kompeten/phrases/certificates/handovers'
+import { heldBackWords } from '@kompeten/phrases/certificates/held-back'
 import { surveillancesWords } from '@kompeten/phrases/certificates/surveillances'
 import { Button, Group, Text } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
@@ -89,6 +90,7 @@ const History = ({ certificateId }: { certificateId: string }) => {
 
 const CertificateRecord = ({ certificate, fresh }: { certificate: Certificate; fresh: boolean }) => {
   const w = useWords(certificatesWords)
+  const held = useWords(heldBackWords)
   const format = useFormat()
   const address = useSearch({ strict: false })
   const tab: TabName = tabNames.find((name) => name === address.tab) ?? 'face'
@@ -115,7 +117,7 @@ const CertificateRecord = ({ certificate, fresh }: { certificate: Certificate; f
       notice={
         <>
           {fresh && state === 'ACTIVE' && <Callout tone="info">{w.fresh}</Callout>}
-          {certificate.held_back && <Callout tone="failed">{w.heldBack[certificate.held_back]}</Callout>}
+          {certificate.held_back && <Callout tone="failed">{held.why[certificate.held_back]}</Callout>}
           {state === 'WAITING' && certificate.replacement === 'correction' && (
             <Callout tone="info">
               {w.correcting}

@@ -4,7 +4,9 @@ import { assessmentPeople } from '@kompeten/contract/assessments/people'
 import { certificates } from '@kompeten/contract/certificates/certificates'
 import { issuing } from '@kompeten/contract/certificates/issuing'
 import { ownCertificates } from '@kompeten/contract/certificates/own-certificates'
+import { schemes } from '@kompeten/contract/schemes/schemes'
 import { anAssessment } from '@kompeten/testkit/assessments'
+import { aCertificate } from '@kompeten/testkit/assessors'
 import type { Call } from '@kompeten/testkit/call'
 import { issuesOf, reasonOf } from '@kompeten/testkit/refused'
 import { afterAll, expect, test } from 'vitest'
@@ -80,6 +82,27 @@ test('where a correction took the place of a certificate, that one is shown as b
       renewing: { join_request_id: application.join_request_id },
     }),
   )
+})
+
+test('a certificate of a scheme that is being withdrawn is what its successor renews, from the announcement on', async () => {
+  const { call, wanted, certificate_id } = await renewing()
+  const successor = await applying.scheme()
+  await admin(schemes.withdraw, {
+    params: { schema_id: wanted.schema_id },
+    body: {
+      reason: 'Standar acuannya dicabut',
+      last_application_on: dayAfter(world.today(), 10),
+      last_assessment_on: dayAfter(world.today(), 40),
+      successor_id: successor.schema_id,
+      document_number: 'BA/KS/09/2026',
+      decided_on: world.today(),
+    },
+    file: aCertificate('ba-komite.pdf'),
+  })
+  const begun = await begin(call, successor)
+  const params = { join_request_id: begun.join_request_id }
+  const { data } = await call(applications.obstacles, { params })
+  expect(data.certificate).toMatchObject({ certificate_id })
 })
 
 test('the day of a renewal is asked of what was submitted for another purpose before', async () => {

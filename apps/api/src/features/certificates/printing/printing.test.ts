@@ -98,6 +98,10 @@ test('of two who note the same form as spoiled the second burns nothing: neither
   )
   expect((await Promise.all(both)).toSorted()).toEqual(['done', 'refused'])
   const [bears] = await numbersOf([m])
+  // Whoever planned it from another form reads that it has changed, and not that a reason is missing.
+  const late = planned.map((form) => ({ ...form, blanko_number: 'D 0005' }))
+  const printing = admin(blankoPrints.print, { body: { forms: late, spoiled_reason: null } })
+  expect(await reasonOf(printing)).toBe('version_conflict')
   const spoiling = (spoiled_number: string, blanko_number: string) =>
     admin(certificates.spoil, {
       params: { certificate_id: m },

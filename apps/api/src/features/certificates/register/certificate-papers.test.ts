@@ -1,6 +1,7 @@
 import { alumni } from '@kompeten/contract/certificates/alumni'
 import { blanko } from '@kompeten/contract/certificates/blanko'
 import { certificates } from '@kompeten/contract/certificates/certificates'
+import { schemes } from '@kompeten/contract/schemes/schemes'
 import { issuesOf, reasonOf } from '@kompeten/testkit/refused'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -31,7 +32,10 @@ describe('the document', () => {
       expect(pdf.toString('latin1')).toMatch(/pdfaid:part>2</)
       const { text, totalPages } = await extractText(await getDocumentProxy(Uint8Array.from(pdf)))
       expect(totalPages).toBe(2)
-      const { certificate_number } = await get(id)
+      const { certificate_number, schema_id } = await get(id)
+      const { data: scheme } = await admin(schemes.get, { params: { schema_id: schema_id ?? '' } })
+      expect(scheme.schema_code).toMatch(/./)
+      expect(text[0]).toContain(`Skema / Scheme ${scheme.schema_code}`)
       for (const page of text) {
         const read = page.normalize('NFKC').replace(/\s+/g, '')
         for (const sign of (names[at] ?? '').normalize('NFKC').replace(/\s+/g, ''))

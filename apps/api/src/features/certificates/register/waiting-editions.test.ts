@@ -1,5 +1,6 @@
 import { certificates } from '@kompeten/contract/certificates/certificates'
 import { issuing } from '@kompeten/contract/certificates/issuing'
+import { dashboard } from '@kompeten/contract/dashboard/dashboard'
 import { issuesOf, reasonOf } from '@kompeten/testkit/refused'
 import { afterAll, describe, expect, test } from 'vitest'
 import { certifyingIn } from '../../../../test/certifying.ts'
@@ -27,6 +28,12 @@ const reduce = async (certificate_id: string) => {
   return (await get(certificate_id)).replacement_waiting_id ?? ''
 }
 const one = async (holder = {}) => (await issued(1, { holder }))[0]?.certificate_id ?? ''
+/** Whether the director's dashboard asks for a signature. */
+const asked = async (id: string) => {
+  const { data } = await director(dashboard.waiting)
+  const part = data.find(({ kind }) => kind === 'certificates_to_sign')
+  return part?.entries.some(({ link }) => link.endsWith(id)) ?? false
+}
 const stateOf = async (id: string) => (await get(id)).state
 const signOne = (id: string) =>
   director(issuing.sign, { body: { certificate_ids: [id], differences_seen: [] } })
@@ -129,8 +136,10 @@ describe('a certificate for somebody whose certificate of the scheme is suspende
     expect(await get(renewed)).toMatchObject({ held_back: 'suspended' })
     const { data: listed } = await director(certificates.list, { query: { certificate_id: renewed } })
     expect(listed).toMatchObject([{ held_back: 'suspended' }])
+    expect(await asked(renewed)).toBe(false)
     await step('reinstate', old)
     expect(await get(renewed)).toMatchObject({ held_back: null })
+    expect(await asked(renewed)).toBe(true)
     await done((await sign([renewed])).run_id)
     expect([await stateOf(old), await stateOf(renewed)]).toEqual(['REPLACED', 'ACTIVE'])
   })

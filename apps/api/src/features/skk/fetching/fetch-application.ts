@@ -64,7 +64,7 @@ export const fetchApplication = async (
 }
 
 /** Where the registry changed what people have read, whoever goes on reads it first: it counts as a change like theirs. */
-const changedBy = async (
+const asChange = async (
   { now }: JobCtx,
   tx: TenantTx,
   { skkId, read, dossier }: { skkId: string; read: Dossier | null; dossier: Dossier },
@@ -116,7 +116,7 @@ const keep = async (
     detailOf: updatedAt,
     fetchedAt: ctx.now,
     fault: null,
-    ...(await changedBy(ctx, tx, { skkId, read, dossier })),
+    ...(await asChange(ctx, tx, { skkId, read, dossier })),
   })
   await noteDifferences(tx, skkId)
 }
