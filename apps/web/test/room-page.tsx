@@ -24,14 +24,22 @@ export const leave = vi.fn<() => void>()
 export const theirs = vi.fn(async () => ({ values: { ...stored, seats: 99 }, version: 2 }))
 
 /** A form over a room of an LSP, with a text, a number and rows. */
-export const RoomPage = ({ initial = stored, version = 1, onSave = save as Save, stays = false }) => {
+export const RoomPage = ({
+  initial = stored,
+  version = 1,
+  onSave = save as Save,
+  stays = false,
+  maySave = true,
+  readOnlyBecause = '',
+}) => {
   const form = useForm({ name: 'room:1', schema, labels, initial, version })
   return (
     <FormPage
       form={form}
       title="Ubah ruang"
       saveLabel="Simpan"
-      maySave
+      maySave={maySave}
+      readOnlyBecause={readOnlyBecause}
       onSave={(room, at) => onSave(room, at)}
       {...(!stays && { leave })}
       conflict={{ fetchTheirs: theirs }}

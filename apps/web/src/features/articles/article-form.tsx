@@ -30,15 +30,15 @@ type Props = {
   kept: Article | undefined
   title: string
   maySave: boolean
+  readOnlyBecause?: string | false
   leave: () => void
   fetchTheirs?: () => Promise<Article>
   /** What can be done with the article besides saving it, while nothing is typed. */
   actions?: (isDirty: boolean) => ReactNode
-  note?: ReactNode
 }
 
 /** The form of an article, new or kept. */
-export const ArticleForm = ({ kept, title, maySave, leave, fetchTheirs, actions, note }: Props) => {
+export const ArticleForm = ({ kept, title, maySave, leave, fetchTheirs, actions, ...rest }: Props) => {
   const w = useWords(articlesWords)
   const form = useForm<ArticleValues, ArticleInput>({
     name: `article:${kept?.article_id ?? 'new'}`,
@@ -78,6 +78,7 @@ export const ArticleForm = ({ kept, title, maySave, leave, fetchTheirs, actions,
       title={title}
       saveLabel={w.save}
       maySave={maySave}
+      {...rest}
       holdsMore={picture !== undefined}
       leave={leave}
       onSave={store}
@@ -92,7 +93,6 @@ export const ArticleForm = ({ kept, title, maySave, leave, fetchTheirs, actions,
         },
       })}
     >
-      {note}
       <FormSection title={w.sections.about}>
         <TextField {...field('title')} />
         <ChoiceField

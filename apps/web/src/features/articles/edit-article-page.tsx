@@ -5,7 +5,6 @@ import { IconEye, IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useWords } from '../../platform/words.ts'
-import { Callout } from '../../ui/states/callout.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import { ArticleForm } from './article-form.tsx'
@@ -71,7 +70,7 @@ const Editor = ({ kept }: { kept: Article }) => {
         client.fetchQuery({ ...articleQueries.get({ article_id: kept.article_id }), staleTime: 0 })
       }
       actions={(isDirty) => <Actions kept={kept} isDirty={isDirty} leave={leave} />}
-      note={kept.deleted_date !== null && <Callout tone="info">{w.inBin}</Callout>}
+      readOnlyBecause={kept.deleted_date !== null && w.inBin}
     />
   )
 }

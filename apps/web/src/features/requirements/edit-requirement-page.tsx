@@ -56,13 +56,13 @@ const Editor = ({ kept }: { kept: Requirement }) => {
   const name = useSpoken()(kept.name, kept.name_en)
   const leave = useLeaveTo(categoryPages[kept.category].list)
   const maySave = kept.may.includes('update')
-  const inBin = kept.deleted_date !== null
   return (
     <RequirementForm
       category={kept.category}
       kept={kept}
       title={maySave ? w.edit(name) : name}
       maySave={maySave}
+      readOnlyBecause={kept.deleted_date !== null && w.inBin}
       leave={leave}
       fetchTheirs={() =>
         client.fetchQuery({
@@ -71,13 +71,7 @@ const Editor = ({ kept }: { kept: Requirement }) => {
         })
       }
       actions={<Actions kept={kept} leave={leave} />}
-      note={
-        inBin ? (
-          <Callout tone="info">{w.inBin}</Callout>
-        ) : (
-          maySave && kept.category !== 'materi_uji' && <Callout tone="info">{w.hints.new_version}</Callout>
-        )
-      }
+      note={maySave && kept.category !== 'materi_uji' && <Callout tone="info">{w.hints.new_version}</Callout>}
       files={<RequirementFiles kept={kept} />}
       history={
         <>

@@ -10,7 +10,6 @@ import { useLeaveTo } from '../../platform/use-leave-to.ts'
 import { useWords } from '../../platform/words.ts'
 import { FormPage } from '../../ui/form/form-page.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { Callout } from '../../ui/states/callout.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import { ReadTimeline } from '../../ui/timeline/timeline.tsx'
@@ -58,6 +57,7 @@ const MainSchemeForm = ({ kept }: { kept: MainScheme }) => {
       title={mayUpdate ? w.edit(kept.main_schema_name) : kept.main_schema_name}
       saveLabel={w.save}
       maySave={mayUpdate}
+      readOnlyBecause={kept.deleted_date !== null && w.inBin}
       leave={leave}
       conflict={{ fetchTheirs, show }}
       onSave={async (input, version) => {
@@ -99,7 +99,6 @@ const MainSchemeForm = ({ kept }: { kept: MainScheme }) => {
         holds(session, mainSchemes.timeline.may) && <MainSchemeTimeline mainSchemeId={kept.main_schema_id} />
       }
     >
-      {kept.deleted_date !== null && <Callout tone="info">{w.inBin}</Callout>}
       <MainSchemeFields form={form} />
     </FormPage>
   )

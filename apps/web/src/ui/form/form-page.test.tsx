@@ -33,6 +33,16 @@ test('reads a number as Indonesians write it, and shows it as it was read once t
   await waitFor(() => expect(save).toHaveBeenCalledWith({ name: 'Ruang B', seats: 12_500, people: [] }, 1))
 })
 
+test('says once why it can only be read: the reason where one is known', async () => {
+  const unknown = 'Isian ini hanya dapat dibaca'
+  await renderPage(<RoomPage maySave={false} />)
+  expect(screen.getByText(unknown, { exact: false })).toBeTruthy()
+  cleanup()
+  await renderPage(<RoomPage maySave={false} readOnlyBecause="Ruang ini ada di tempat sampah." />)
+  expect(screen.getByText('Ruang ini ada di tempat sampah.')).toBeTruthy()
+  expect(screen.queryByText(unknown, { exact: false })).toBeNull()
+})
+
 test('names every field to mend in a summary that takes the focus, and calls nobody', async () => {
   await renderPage(<RoomPage />)
   type('Nama', '')

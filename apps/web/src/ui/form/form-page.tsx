@@ -28,6 +28,8 @@ type Props<V extends object, T> = {
   leave?: () => void
   /** Without it the form can only be read. */
   maySave: boolean
+  /** Why it can only be read, where that is known: "TUK ini ada di tempat sampah. …". */
+  readOnlyBecause?: string | false
   /** Something beside the fields waits to be saved, such as a picture. */
   holdsMore?: boolean
   /** For records: what is stored now. */
@@ -49,6 +51,7 @@ export const FormPage = <V extends object, T>(props: Props<V, T>) => {
     onSave,
     leave,
     maySave,
+    readOnlyBecause,
     holdsMore = false,
     actions,
     aside,
@@ -106,7 +109,7 @@ export const FormPage = <V extends object, T>(props: Props<V, T>) => {
           <Group gap="xs">{actions}</Group>
         </Group>
         <RestoredDraft form={form} />
-        {!maySave && <Callout tone="info">{w.readOnly}</Callout>}
+        {!maySave && <Callout tone="info">{readOnlyBecause || w.readOnly}</Callout>}
         <ErrorSummary problems={form.problems} attempts={form.attempts} idOf={form.idOf} />
         <fieldset className={styles.fields} disabled={!maySave}>
           <Stack gap="xl">{children}</Stack>

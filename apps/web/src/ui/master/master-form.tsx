@@ -104,6 +104,7 @@ export const MasterEditForm = <Row extends MasterRow, Input extends object>(
       title={mayUpdate ? w.edit(name) : name}
       saveLabel={w.save}
       maySave={mayUpdate}
+      readOnlyBecause={inBin && w.inBin}
       holdsMore={more !== undefined}
       leave={leave}
       conflict={{ fetchTheirs, show }}
@@ -124,7 +125,6 @@ export const MasterEditForm = <Row extends MasterRow, Input extends object>(
       }
       aside={<History master={master} words={w} id={id} show={show} />}
     >
-      {inBin && <Callout tone="info">{w.inBin}</Callout>}
       <WayToBin {...props} />
       {children}
     </FormPage>
