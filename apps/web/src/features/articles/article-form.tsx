@@ -30,7 +30,7 @@ type Props = {
   kept: Article | undefined
   title: string
   maySave: boolean
-  readOnlyBecause?: string | false
+  readOnlyBecause?: ReactNode
   leave: () => void
   fetchTheirs?: () => Promise<Article>
   /** What can be done with the article besides saving it, while nothing is typed. */

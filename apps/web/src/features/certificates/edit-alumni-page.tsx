@@ -14,7 +14,6 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { isDay } from '../../ui/form/day-text.ts'
 import { FormPage } from '../../ui/form/form-page.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { Callout } from '../../ui/states/callout.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import { AlumniFields } from './alumni-fields.tsx'
@@ -89,6 +88,16 @@ const AlumniForm = ({ kept }: { kept: Certificate }) => {
       title={kept.may.includes('edit') ? w.edit(kept.holder_name) : kept.holder_name}
       saveLabel={w.save}
       maySave={kept.may.includes('edit')}
+      readOnlyBecause={
+        kept.origin === 'issued' && (
+          <>
+            {w.signed}{' '}
+            <Link to="/alumni/certificate/$alumni_id" params={params}>
+              {w.open}
+            </Link>
+          </>
+        )
+      }
       leave={toList}
       conflict={{
         fetchTheirs: async () => {
@@ -103,14 +112,6 @@ const AlumniForm = ({ kept }: { kept: Certificate }) => {
       }}
       actions={kept.may.includes('delete') && <DeleteButton kept={kept} onDone={toList} />}
     >
-      {kept.origin === 'issued' && (
-        <Callout tone="info">
-          {w.signed}{' '}
-          <Link to="/alumni/certificate/$alumni_id" params={params}>
-            {w.open}
-          </Link>
-        </Callout>
-      )}
       <AlumniFields form={form} />
     </FormPage>
   )

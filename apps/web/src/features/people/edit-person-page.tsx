@@ -1,11 +1,12 @@
 import { type Person, type PersonChange, personChange } from '@kompeten/contract/people/content'
+import { people } from '@kompeten/contract/people/people'
 import { peopleWords } from '@kompeten/phrases/people/people'
 import { roleWords } from '@kompeten/phrases/platform/roles'
 import { registrationWords } from '@kompeten/phrases/registration/registration'
 import { Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useFormat } from '../../platform/format.ts'
-import { useSession } from '../../platform/session.ts'
+import { holds, useSession } from '../../platform/session.ts'
 import { useLeaveTo } from '../../platform/use-leave-to.ts'
 import { useWords } from '../../platform/words.ts'
 import type { Field } from '../../ui/form/field.ts'
@@ -39,13 +40,10 @@ const PersonTimeline = ({ userId }: { userId: string }) => {
 const Standing = ({ person }: { person: Person }) => {
   const w = useWords(peopleWords)
   const format = useFormat()
-  const { state, invited_date, may } = person
-  if (state === 'inactive') return <Callout tone="info">{w.hints.inactive}</Callout>
-  if (state === 'invited') {
-    const words = invited_date === null ? w.hints.registered : w.hints.invited(format.moment(invited_date))
-    return <Callout tone="info">{words}</Callout>
-  }
-  return may.includes('update') ? null : <Callout tone="info">{w.hints.above}</Callout>
+  const { state, invited_date } = person
+  if (state !== 'invited') return null
+  const words = invited_date === null ? w.hints.registered : w.hints.invited(format.moment(invited_date))
+  return <Callout tone="info">{words}</Callout>
 }
 
 const FixedAccount = ({ person }: { person: Person }) => {
@@ -119,6 +117,7 @@ const PersonForm = ({ kept }: { kept: Person }) => {
   const change = useChangePerson()
   const show = shownValue(useWords(roleWords))
   const mayUpdate = kept.may.includes('update')
+  const mayUpdateOthers = holds(useSession(), people.update.may)
   const name = nameOf(kept)
 
   const fetchTheirs = async () => {
@@ -131,6 +130,7 @@ const PersonForm = ({ kept }: { kept: Person }) => {
       title={mayUpdate ? w.edit(name) : name}
       saveLabel={w.save}
       maySave={mayUpdate}
+      readOnlyBecause={kept.state === 'inactive' ? w.hints.inactive : mayUpdateOthers && w.hints.above}
       leave={leave}
       conflict={{ fetchTheirs, show }}
       onSave={async (input, version) => {

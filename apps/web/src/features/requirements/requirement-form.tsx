@@ -35,7 +35,7 @@ type Props = {
   kept?: Requirement
   title: string
   maySave: boolean
-  readOnlyBecause?: string | false
+  readOnlyBecause?: ReactNode
   leave: () => void
   fetchTheirs?: () => Promise<Requirement>
   actions?: ReactNode
@@ -64,7 +64,7 @@ export const RequirementForm = (props: Props) => {
       title={title}
       saveLabel={w.save}
       maySave={maySave}
-      readOnlyBecause={props.readOnlyBecause ?? false}
+      readOnlyBecause={props.readOnlyBecause}
       leave={leave}
       onSave={async (input, version) => {
         const of = kept && { kept: { id: kept.requirement_master_id, version } }

@@ -29,7 +29,7 @@ type Props<V extends object, T> = {
   /** Without it the form can only be read. */
   maySave: boolean
   /** Why it can only be read, where that is known: "TUK ini ada di tempat sampah. …". */
-  readOnlyBecause?: string | false
+  readOnlyBecause?: ReactNode
   /** Something beside the fields waits to be saved, such as a picture. */
   holdsMore?: boolean
   /** For records: what is stored now. */
