@@ -15,7 +15,7 @@ import { usePageTitle } from '../../platform/page-title.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
 import { useSession } from '../../platform/session.ts'
 import { useWrite } from '../../platform/use-write.ts'
-import { useWords } from '../../platform/words.ts'
+import { useSpoken, useWords } from '../../platform/words.ts'
 import { SignatureField } from '../../ui/signature/signature-field.tsx'
 import { Callout } from '../../ui/states/callout.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
@@ -65,6 +65,7 @@ export const AgreementPage = () => {
   const w = useWords(holderAgreementWords)
   const { mine } = useWords(certificatesWords)
   const session = useSession()
+  const spoken = useSpoken()
   const { certificate_id: id } = useParams({ from: '/shell/my-certificates/$certificate_id/agreement' })
   usePageTitle(w.title)
   const { data, error, refetch } = useQuery(ownCertificateQueries.list())
@@ -84,7 +85,7 @@ export const AgreementPage = () => {
     <div className={styles.agreement}>
       <Title order={1}>{w.title}</Title>
       <Text c="dimmed">
-        {own.schema_name} · {own.certificate_number}
+        {spoken(own.schema_name, own.schema_name_en)} · {own.certificate_number}
       </Text>
       <Text>{w.opening(session?.lspName ?? '')}</Text>
       <ol className={styles.articles}>

@@ -28,7 +28,7 @@ const useColumns = (): readonly Column<ValidationRow>[] => {
     { id: 'planned_on', label: w.planned_on, cell: (row) => format.day(row.planned_on), oneLine: true },
     { id: 'period', label: w.period, cell: (row) => words.periods[row.period] },
     { id: 'state', label: w.state, cell: (row) => <ValidationMark state={row.state} /> },
-    { id: 'due', label: w.due, cell: (row) => <DueMark due={row.due} /> },
+    { id: 'due', label: w.due, cell: (row) => row.due && <DueMark due={row.due} /> },
     {
       id: 'done_on',
       label: w.done_on,
