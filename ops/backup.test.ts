@@ -52,6 +52,16 @@ test.each([
   await cluster.stop()
 })
 
+test('a backup is not put into what it is a copy of', async () => {
+  const inside = join(dataDir, 'backup')
+  const { end } = backingUp('backup.ts', [dataDir, inside])
+  expect(await end).toEqual({
+    code: 1,
+    errors: `${inside} lies in ${dataDir}: name a folder outside of it.\n`,
+  })
+  expect(existsSync(`${inside}.part`)).toBe(false)
+})
+
 /** Programs that stand before those of the machine for a backup of a PostgreSQL of your own. */
 const programsIn = (folder: string, scripts: Record<string, string>) => {
   mkdirSync(folder)

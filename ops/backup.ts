@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { StartFailure } from '../apps/api/src/platform/start-failure.ts'
 import { command } from './command.ts'
 import { copyCluster } from './embedded/copy-cluster.ts'
-import { copyTree } from './embedded/copy-tree.ts'
+import { copyTree, refuseInside } from './embedded/copy-tree.ts'
 import { parts, writeManifest } from './embedded/manifest.ts'
 import { runningCluster } from './embedded/running-cluster.ts'
 
@@ -16,6 +16,7 @@ const apart = /^(postgres|mail|[^/]*\.lock)$/
  * when it fails or is told to end is removed, for it holds the secrets.
  */
 const backUp = async (dataDir: string, backup: string): Promise<string> => {
+  refuseInside(backup, dataDir)
   const cluster = runningCluster(dataDir)
   if (existsSync(backup)) throw new StartFailure(`${backup} is there already: name a new folder.`)
   const draft = `${backup}.part`

@@ -16,12 +16,15 @@ const hasOne = 'This installation has a DEV already, who invites others under Us
 /** Makes the first DEV of an installation. */
 const makeFirstDev = (text: string): Promise<string> => {
   const email = addressIn(text)
-  return onInstallation(async (app, config) => {
-    const { firstDev } = await import('../apps/api/src/first-dev.ts')
-    const said = await firstDev(app, config, { email })
-    if (said === undefined) throw new StartFailure(hasOne)
-    return said
-  })
+  return onInstallation(
+    async (app, config) => {
+      const { firstDev } = await import('../apps/api/src/first-dev.ts')
+      const said = await firstDev(app, config, { email })
+      if (said === undefined) throw new StartFailure(hasOne)
+      return said
+    },
+    { mayBegin: true },
+  )
 }
 
 await command(['e-mail address of the first DEV'], async (email = '') => makeFirstDev(email))

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type FileHandle, mkdir, open, readdir } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
+import { StartFailure } from '../../apps/api/src/platform/start-failure.ts'
 
 /** Every file copied, with the SHA-256 of the copy. */
 export type Copied = Record<string, string>
@@ -12,6 +13,13 @@ export type CopyRules = {
   empty?(path: string): boolean
   /** Done with each file and folder made, parents first. */
   own?(path: string): void
+}
+
+/** Refuses to copy a folder into itself, which never ends. Both are absolute. */
+export const refuseInside = (target: string, folder: string): void => {
+  const [first] = relative(folder, target).split(sep)
+  if (first === '..') return
+  throw new StartFailure(`${target} lies in ${folder}: name a folder outside of it.`)
 }
 
 /** Copies a folder, empty folders too, written through to the disk. What vanishes meanwhile is left out. */

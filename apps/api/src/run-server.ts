@@ -3,6 +3,7 @@ import { type App, buildApp } from './app.ts'
 import { startDemoRegistry } from './demo/construction.ts'
 import { holdDemo } from './demo/make-demo.ts'
 import { demoAddresses, isEmpty } from './demo/seed.ts'
+import { setBookAside } from './features/audit/index.ts'
 import { loadReference } from './features/reference/index.ts'
 import { firstDev } from './first-dev.ts'
 import { systemClock } from './platform/clock.ts'
@@ -39,6 +40,9 @@ const serve = async (stop: AbortSignal, webBuilt: Promise<unknown>): Promise<voi
     const { secret, isNewSecret, databaseCluster: cluster } = config
     const urls = await prepareTables({ adminUrl, secret, isNewSecret, cluster })
     if (!urls.indexedSearch) say(slowSearch)
+    const aside = isNewSecret ? await setBookAside(config, systemClock.now()) : undefined
+    if (isNewSecret) say(newSecretNoted)
+    if (aside) say(`What the former secret signed of the data logs lies in ${aside} now, as it was.`)
     stop.throwIfAborted()
     // PostgreSQL works at it while the server is put together.
     const reference = loadReference(adminUrl, config.databaseCluster)
@@ -65,7 +69,7 @@ const serve = async (stop: AbortSignal, webBuilt: Promise<unknown>): Promise<voi
     stop.throwIfAborted()
     const registry = config.demo ? await startDemoRegistry(app) : undefined
     if (registry) closing.push(registry.close)
-    if (!makeRest) await app.work()
+    if (!makeRest && config.doesJobs) await app.work()
     await webBuilt.catch(({ message }: Error) => {
       throw new StartFailure(message)
     })
@@ -85,7 +89,7 @@ const serve = async (stop: AbortSignal, webBuilt: Promise<unknown>): Promise<voi
         )
         .then(demo.release)
         // Not before: the letters, mails and notices that a demo leaves would take its making the processor.
-        .then(() => workOnceThere(app, ended))
+        .then(() => (config.doesJobs ? workOnceThere(app, ended) : undefined))
         .catch((failure) => broken.abort(failure))
       closing.push(() => finished)
     }
@@ -134,6 +138,8 @@ const endNow = ({ message }: Error): never => {
 
 const nobodyYet =
   'Nobody can sign in yet: make the first DEV with `npm run first-dev -- you@example.id` (docs/operating.md, Going live).'
+
+const newSecretNoted = 'The database is served with this secret from now on: take NEW_SECRET away again.'
 
 const slowSearch =
   'Searching is slow until a superuser of this database runs, once: alter function pg_catalog.textlike(text, text) leakproof'

@@ -41,6 +41,8 @@ export type Config = {
   secret: string
   /** Whether the database goes on with it although it was made with another, which is lost. */
   isNewSecret: boolean
+  /** Without them nothing is mailed by itself, no letter is set, and no other system is called. */
+  doesJobs: boolean
   /** Without `smtpUrl` mail goes to the development mailbox. */
   mail: { smtpUrl: string | undefined; from: string }
   /** An e-mail address; none: that of mails. */
@@ -81,11 +83,11 @@ type Values = { [N in Name]: Value<N> }
 
 /**
  * Turns environment variables into the server's configuration. Refuses with one `StartFailure` that has a line for
- * each wrong setting. `findSecret(dataDir)` is asked only when no secret is given and none has to be.
+ * each wrong setting. `findSecret` is asked only when no secret is given and none has to be.
  */
 export const parseConfig = (
   env: Environment,
-  findSecret: (dataDir: string) => string,
+  findSecret: (dataDir: string, isNew: boolean) => string,
   { isTerminal = false } = {},
 ): Config => {
   const problems: string[] = []
@@ -95,6 +97,7 @@ export const parseConfig = (
   if (problems.length > 0) throw new StartFailure(problems.join('\n'))
 
   const dataDir = resolve(values.DATA_DIR)
+  const isNewSecret = values.NEW_SECRET === 'on'
   return {
     mode: values.NODE_ENV,
     host: values.HOST,
@@ -107,8 +110,9 @@ export const parseConfig = (
     databaseUrl: values.DATABASE_URL,
     databaseCluster: values.DATABASE_CLUSTER,
     poolSize: values.POOL_SIZE,
-    secret: values.KOMPETEN_SECRET ?? findSecret(dataDir),
-    isNewSecret: values.NEW_SECRET === 'on',
+    secret: values.KOMPETEN_SECRET ?? findSecret(dataDir, isNewSecret),
+    isNewSecret,
+    doesJobs: values.BACKGROUND_JOBS === 'on',
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
     securityContact: values.SECURITY_CONTACT,
     logRootsTo: values.LOG_ROOTS_TO,
@@ -134,8 +138,8 @@ export const parseConfig = (
 }
 
 /** The configuration of this process: its environment, and the secret kept in its data folder. */
-export const readConfig = (): Config =>
-  parseConfig(process.env, serverSecret, { isTerminal: process.stdout.isTTY })
+export const readConfig = (findSecret = serverSecret): Config =>
+  parseConfig(process.env, findSecret, { isTerminal: process.stdout.isTTY })
 
 /** Settings that are given by the name of a file, as containers hand secrets over: `KOMPETEN_SECRET_FILE`. */
 const withFiles = (env: Environment, problems: string[]): Environment => {

@@ -6,18 +6,29 @@ import { StartFailure } from './start-failure.ts'
 
 /**
  * The secret of a server that was given none, kept in its data folder. Refuses to make one beside a database that was made
- * with another: a command that is run by hand would take it for the server's.
+ * with another: a command that is run by hand would take it for the server's. Makes one where that is lost (`isNew`).
  */
-export const serverSecret = (dataDir: string): string => {
+export const serverSecret = (dataDir: string, isNew: boolean): string => {
   ensureDataFolder(dataDir)
   const file = join(dataDir, 'secret')
-  if (!existsSync(file) && existsSync(join(dataDir, 'postgres'))) {
+  if (!isNew && !existsSync(file) && existsSync(join(dataDir, 'postgres'))) {
     throw new StartFailure(
-      `There is a database in ${dataDir}, but not its secret: set KOMPETEN_SECRET as the server has it, or put back ${file}.`,
+      `There is a database in ${dataDir}, but not its secret: set KOMPETEN_SECRET as the server has it, or put back ${file}. Where it is lost for good, NEW_SECRET=on makes another (docs/operating.md).`,
     )
   }
   return keptSecret(file)
 }
+
+/** The secret of an installation that is there. Refuses a folder without one, and makes nothing in it. */
+export const secretThere = (dataDir: string): string => {
+  const file = join(dataDir, 'secret')
+  if (!existsSync(file)) throw new StartFailure(noInstallation(dataDir))
+  return keptSecret(file)
+}
+
+/** What a command says that would begin another installation than the one it is meant for. */
+export const noInstallation = (dataDir: string): string =>
+  `No installation lies in ${dataDir}: set DATA_DIR, or DATABASE_URL and KOMPETEN_SECRET, as the server has them.`
 
 /**
  * A random secret of 256 bits (base64url): made when the file is first asked for, read from it ever after. Only the

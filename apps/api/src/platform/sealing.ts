@@ -8,18 +8,31 @@ import {
   randomBytes,
 } from 'node:crypto'
 
+/** What is asked for was sealed with another key: that of a secret that is lost (decision 266). */
+export class SealedOtherwise extends Error {}
+
 /** Keeps a short text unreadable at rest, and comparable where it must be. */
 export type Sealer = {
   /** AES-256-GCM with a fresh nonce: base64url of nonce, tag and ciphertext. */
   seal(text: string): string
-  /** @throws where the text was not sealed with this key */
+  /** @throws SealedOtherwise where the text was not sealed with this key */
   open(sealed: string): string
   /** The same of bytes, as bytes. */
   sealBytes(bytes: Buffer): Buffer
-  /** @throws where the bytes were not sealed with this key */
+  /** @throws SealedOtherwise where the bytes were not sealed with this key */
   openBytes(sealed: Buffer): Buffer
   /** HMAC-SHA256, base64url: the same for the same text; for uniqueness and exact search. */
   fingerprint(text: string): string
+}
+
+/** What a sealed text holds; undefined where it was sealed with another key. For what is shown beside much else. */
+export const openedIfOwn = ({ open }: Pick<Sealer, 'open'>, sealed: string): string | undefined => {
+  try {
+    return open(sealed)
+  } catch (error) {
+    if (error instanceof SealedOtherwise) return undefined
+    throw error
+  }
 }
 
 /** As a key object: of plain bytes OpenSSL makes a new one for each call, which takes ten times as long as the call. */
@@ -37,9 +50,13 @@ export const sealer = (secret: string, purpose: string): Sealer => {
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
   }
   const openBytes = (bytes: Buffer): Buffer => {
-    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
-    decipher.setAuthTag(bytes.subarray(12, 28))
-    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()])
+    try {
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
+      decipher.setAuthTag(bytes.subarray(12, 28))
+      return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()])
+    } catch (cause) {
+      throw new SealedOtherwise('sealed with another key', { cause })
+    }
   }
   return {
     seal: (text) => sealBytes(Buffer.from(text)).toString('base64url'),

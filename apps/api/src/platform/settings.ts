@@ -145,6 +145,11 @@ export const settings = {
     'off',
     'On for one start: the secret of this database is lost, and it goes on with the one that is given now.',
   ),
+  BACKGROUND_JOBS: setting(
+    oneOf('on', 'off'),
+    'on',
+    'Off to look at a restored backup beside the server that it is of: nothing is mailed by itself, and no other system is called.',
+  ),
   SMTP_URL: setting(
     urlOf('smtp', 'smtps'),
     undefined,

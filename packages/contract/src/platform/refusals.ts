@@ -38,6 +38,7 @@ export const refusals = {
   last_super_user: 409,
   accessor_busy: 409,
   file_being_checked: 409,
+  sealed_otherwise: 409,
   link_used: 410,
   undo_ended: 410,
   too_large: 413,

@@ -68,6 +68,8 @@ export const refusals: typeof refusalsId = {
     'This file is on record, but the server’s storage no longer has it as it was stored. Tell whoever runs the server.',
   account_deactivated: () =>
     'The LSP has deactivated your account in this LSP. Contact the LSP: once it is active again, this link can be used.',
+  sealed_otherwise: () =>
+    'This was sealed with a key of the server that has been replaced, and cannot be read any more. Enter it again; if it is a second factor, ask whoever runs the system.',
   link_used: () => 'This link has been used or has expired. Please ask for a new one.',
   undo_ended: () =>
     'An import can be undone only within 24 hours after it was stored. Change or delete its records one by one.',

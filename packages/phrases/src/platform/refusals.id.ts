@@ -72,6 +72,8 @@ export const refusals: { [C in RefusalCode]: (facts: FactsOf<C>) => string } = {
     'Berkas ini tercatat, tetapi di penyimpanan server tidak ada lagi seperti saat disimpan. Hubungi pengelola server.',
   account_deactivated: () =>
     'LSP menonaktifkan akun Anda di LSP ini. Hubungi LSP: setelah akun diaktifkan kembali, tautan ini dapat dipakai.',
+  sealed_otherwise: () =>
+    'Ini disegel dengan kunci server yang sudah diganti, sehingga tidak dapat dibaca lagi. Isikan ulang datanya; bila ini faktor kedua, hubungi pengelola sistem.',
   link_used: () => 'Tautan ini sudah dipakai atau sudah kedaluwarsa. Silakan minta tautan baru.',
   undo_ended: () =>
     'Impor hanya dapat diurungkan dalam 24 jam setelah disimpan. Ubah atau hapus datanya satu per satu.',

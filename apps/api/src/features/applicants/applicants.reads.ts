@@ -12,6 +12,7 @@ import type { ReadCtx } from '../../platform/context.ts'
 import { timelineOf } from '../../platform/outbox/events.store.ts'
 import { mayNow } from '../../platform/policy.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { openedIfOwn } from '../../platform/sealing.ts'
 import { shown } from '../../platform/wire.ts'
 import { institutionsNamed } from '../institutions/index.ts'
 import { areaOf } from '../reference/index.ts'
@@ -120,7 +121,7 @@ const wholeView = (
     ...listed,
     gaps: profileGaps(row),
     nik_shared: row.nikShared && actor.permissions.has('APPLICANT_UPDATE'),
-    nik_mismatches: nikMismatches(nik.open(row.nikSealed), {
+    nik_mismatches: nikMismatches(openedIfOwn(nik, row.nikSealed) ?? '', {
       date_of_birth: row.dateOfBirth,
       gender_code: row.genderCode,
     }),

@@ -1,6 +1,5 @@
 import { type Assessor, assessorSteps, assessorView } from '@kompeten/contract/assessors/assessors'
 import type { ListQuery, Page } from '@kompeten/contract/platform/lists'
-import { maskNik } from '@kompeten/contract/platform/nik'
 import type { ReadCtx } from '../../platform/context.ts'
 import { dayIn } from '../../platform/days.rules.ts'
 import { timelineOf } from '../../platform/outbox/events.store.ts'
@@ -14,6 +13,7 @@ import { type AssessorRow, assessorPage, assessorRole, assessorRows } from './as
 import { competenceCounts } from './competences/competences.store.ts'
 import { assessmentDaysOf } from './days/days.store.ts'
 import { assessmentCounts } from './history.store.ts'
+import { maskedNik } from './masked-nik.ts'
 
 /** Assessors in the contract's shape, with what each may be done with now; load and competences as of today. */
 const viewsOf = async (ctx: ReadCtx, nik: Sealer, rows: readonly AssessorRow[]): Promise<Assessor[]> => {
@@ -27,7 +27,7 @@ const viewsOf = async (ctx: ReadCtx, nik: Sealer, rows: readonly AssessorRow[]):
   ])
   return rows.map((row) =>
     shown(assessorView, row, {
-      nik_masked: maskNik(nik.open(row.nikSealed)),
+      nik_masked: maskedNik(nik, row.nikSealed),
       nik_shared: row.nikShared && actor.permissions.has('ACCESSOR_UPDATE'),
       area: areaOf(row),
       state: assessorState(row),

@@ -1,4 +1,5 @@
 /** The front door of `signatures`. */
+export { refuseDelegatedTwice } from './delegated-twice.ts'
 export { keepSignature } from './keep-signature.ts'
 export { pictureOfSignature } from './picture-of-signature.ts'
 export { isDirectorNow, restAmong } from './resting-delegations.ts'

@@ -60,6 +60,24 @@ test('whoever was named signs nothing while the director who named them is deact
   await suspend()
 })
 
+test('nobody is named twice by a director for the same days, also at once; for other days, and once the first has ended, they are', async () => {
+  const director = await colleague({ roles: [role('DIR')] })
+  const { user_id } = await colleague({ roles: [role('MGR')] })
+  const { call } = await director.enter('DIR')
+  const body = { user_id, ...validity }
+  const ofLetters = () => call(letterTemplates.delegate, { body })
+  const ofCertificates = () => call(issuing.delegate, { body })
+  for (const name of [ofLetters, ofCertificates]) {
+    const settled = await Promise.allSettled([name(), name()])
+    expect(settled.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(await reasonOf(name())).toBe('rule_broken')
+  }
+  const { data } = await call(issuing.delegates)
+  const { delegate_id = '' } = data.find((one) => one.user_id === user_id) ?? {}
+  await call(issuing.endDelegation, { params: { delegate_id } })
+  await ofCertificates()
+})
+
 test('what a director delegated ends with that role, and does not come back with it', async () => {
   const { director, rests, manager } = await delegated()
   const { user_id } = director

@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { ensureDataFolder } from '../data-folder.ts'
+import { ensureDataFolder, refuseUnfinishedRestore } from '../data-folder.ts'
 import { keptSecret } from '../kept-secret.ts'
 import { StartFailure } from '../start-failure.ts'
 import { databaseAccount } from './embedded/account.ts'
@@ -42,6 +42,7 @@ const database = 'kompeten'
 export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedDatabase> => {
   const { dataDir } = options
   ensureDataFolder(dataDir)
+  refuseUnfinishedRestore(dataDir)
   const unlock = await lockFolder(dataDir)
   try {
     const settings = { ...houseSettings, ...options.settings }

@@ -7,18 +7,22 @@ const markOf = (secret: string): string => sealer(secret, 'installation').finger
 
 /**
  * Refuses, before anything is touched, a secret that is not the one with which this database was begun: what was sealed
- * with that could not be read, what is sealed with this not by the other, and the same NIK would be taken twice. Notes it
- * where none is noted yet, and the new one where the operator says that the first is lost (`isNew`).
+ * with that could not be read, what is sealed with this not by the other, and the same NIK would be taken twice.
+ * Answers whether it is the one; it is noted (`noteSecret`) where none is yet, and where the operator says that the first is lost (`isNew`).
  */
-export const holdToSecret = async (admin: Client, secret: string, isNew: boolean): Promise<void> => {
-  const mark = markOf(secret)
+export const holdToSecret = async (admin: Client, secret: string, isNew: boolean): Promise<boolean> => {
   const noted = await markNoted(admin)
-  if (noted === mark) return
+  if (noted === markOf(secret)) return true
   if (noted !== undefined && !isNew) throw new StartFailure(otherSecret)
+  return false
+}
+
+/** Notes with which secret this database is served from now on. */
+export const noteSecret = async (admin: Client, secret: string): Promise<void> => {
   await admin.query('create schema if not exists drizzle')
   await admin.query('create table if not exists drizzle.installation (secret_mark text not null)')
   await admin.query('delete from drizzle.installation')
-  await admin.query('insert into drizzle.installation values ($1)', [mark])
+  await admin.query('insert into drizzle.installation values ($1)', [markOf(secret)])
 }
 
 const markNoted = async (admin: Client): Promise<string | undefined> => {

@@ -61,6 +61,19 @@ test('servers that start at once do it one after another', async () => {
   for (const other of others) expect(other).toEqual(first)
 })
 
+test('a second database of a PostgreSQL is prepared with the secret of the first alone, whose server goes on', async () => {
+  const { appUrl } = await prepare({ adminUrl: ownerUrl, secret: testSecret })
+  await query(cluster.url, 'create database staging owner owner')
+  const adminUrl = Object.assign(new URL(ownerUrl), { pathname: '/staging' }).href
+  const other = `another ${testSecret}`
+  expect(await messageOf(prepare({ adminUrl, secret: other }))).toContain(
+    'The role kompeten_app of this PostgreSQL has its password from another secret',
+  )
+  expect(await query(appUrl, 'select current_user')).toEqual([{ current_user: 'kompeten_app' }])
+  // Nothing of the other secret is noted.
+  await prepare({ adminUrl, secret: testSecret })
+})
+
 test('a database is prepared with its own secret alone, and a new one where that is said to be lost gives the roles new passwords', async () => {
   const before = await prepare({ adminUrl: ownerUrl, secret: testSecret })
   const other = `another ${testSecret}`

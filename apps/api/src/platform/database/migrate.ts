@@ -6,7 +6,7 @@ import type { Client } from 'pg'
 import { StartFailure } from '../start-failure.ts'
 import { onCoordinator, type Spreading, spreadTables } from './citus.ts'
 import type { Cluster, RoleUrls } from './database.ts'
-import { holdToSecret } from './hold-to-secret.ts'
+import { holdToSecret, noteSecret } from './hold-to-secret.ts'
 import { reachDatabase } from './reach.ts'
 import { ensureRoles, roles, urlOfRole } from './roles.ts'
 import { allowIndexedSearch } from './search-index.ts'
@@ -52,8 +52,9 @@ export const migrate = async (options: MigrateOptions): Promise<Prepared> => {
   try {
     await admin.query('select pg_advisory_lock($1)', [migrationLock])
     await refuseForeignTables(admin)
-    await holdToSecret(admin, secret, isNewSecret)
-    await ensureRoles(admin, adminUrl, secret)
+    const isOwn = await holdToSecret(admin, secret, isNewSecret)
+    await ensureRoles(admin, adminUrl, { secret, mayReplace: isOwn || isNewSecret })
+    if (!isOwn) await noteSecret(admin, secret)
     await applyAll(admin)
     await raiseWall(admin, tableRules)
     if (cluster) spread = await spreadTables(admin, tableRules, spreading)

@@ -15,11 +15,20 @@ export const urlOfRole = (adminUrl: string, role: Role, secret: string): string 
   return url.href
 }
 
+/** From which secret the roles' passwords are derived, and whether those that they have may be replaced. */
+export type RoleSecret = { secret: string; mayReplace: boolean }
+
 /**
  * Makes the roles and gives them their passwords, unless they have them already, and proves that both can connect.
- * The admin needs CREATEROLE and no more. Refuses when a role exists but may do what it must not, or cannot connect.
+ * The admin needs CREATEROLE and no more. Refuses when a role exists but may do what it must not, or cannot connect, and
+ * where its password is of another secret: the roles belong to all databases of a PostgreSQL, and so perhaps to a server
+ * that runs on another of them.
  */
-export const ensureRoles = async (admin: Client, adminUrl: string, secret: string): Promise<void> => {
+export const ensureRoles = async (
+  admin: Client,
+  adminUrl: string,
+  { secret, mayReplace }: RoleSecret,
+): Promise<void> => {
   for (const role of Object.values(roles)) {
     const password = escapeLiteral(passwordOf(role, secret))
     const url = urlOfRole(adminUrl, role, secret)
@@ -28,12 +37,14 @@ export const ensureRoles = async (admin: Client, adminUrl: string, secret: strin
       await admin.query(
         `create role ${role} login nosuperuser nobypassrls nocreatedb nocreaterole password ${password}`,
       )
-    } else if ((await refusedBy(url)) !== undefined) {
-      await admin.query(`alter role ${role} login password ${password}`)
+    } else {
+      const refused = await refusedBy(url)
+      if (refused?.code === wrongPassword && !mayReplace) throw new StartFailure(otherInstallation(role))
+      if (refused) await admin.query(`alter role ${role} login password ${password}`)
     }
     await allowConnect(admin, role)
     const refused = await refusedBy(url)
-    if (refused) throw new StartFailure(`The database does not let ${role} connect: ${refused}.`)
+    if (refused) throw new StartFailure(`The database does not let ${role} connect: ${refused.message}.`)
   }
   await joinPlatform(admin)
 }
@@ -41,14 +52,22 @@ export const ensureRoles = async (admin: Client, adminUrl: string, secret: strin
 const passwordOf = (role: Role, secret: string) =>
   createHmac('sha256', secret).update(`password of ${role}`).digest('base64url')
 
+const wrongPassword = '28P01'
+
+const otherInstallation = (role: Role) =>
+  [
+    `The role ${role} of this PostgreSQL has its password from another secret: another installation may run on another of its databases.`,
+    'Set KOMPETEN_SECRET to the same for both, use another PostgreSQL, or start once with NEW_SECRET=on where nothing runs on it any more (docs/operating.md).',
+  ].join('\n')
+
 /** Why the database turns the connection away; none if it does not. */
-const refusedBy = async (url: string): Promise<string | undefined> => {
+const refusedBy = async (url: string): Promise<{ code?: unknown; message: string } | undefined> => {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
   try {
     await client.connect()
     return undefined
   } catch (error) {
-    return error instanceof Error ? error.message : String(error)
+    return error instanceof Error ? error : { message: String(error) }
   } finally {
     await client.end()
   }

@@ -9,6 +9,7 @@ import { issueMessage, refusalMessage } from '@kompeten/phrases/platform/refusal
 import type { Language } from '@kompeten/phrases/platform/words'
 import { meansLater } from '../database/failures.ts'
 import { Refusal } from '../refusal.ts'
+import { SealedOtherwise } from '../sealing.ts'
 
 type Thrown = { statusCode?: unknown; code?: unknown; message?: unknown; cause?: unknown; stack?: unknown }
 
@@ -33,6 +34,7 @@ const bodyTypes = ['application/json', 'application/x-www-form-urlencoded', 'mul
 /** The refusal that an error means: our own, one of the server's framework, or `internal`. */
 export const refusalOf = (error: unknown, bodyLimit: number): Refusal => {
   if (error instanceof Refusal) return error
+  if (error instanceof SealedOtherwise) return new Refusal('sealed_otherwise')
   const thrown = (error ?? {}) as Thrown
   const root = (thrown.cause ?? thrown) as Thrown
   switch (thrown.statusCode) {

@@ -6,6 +6,7 @@ import type { Person } from '../../../platform/context.ts'
 import type { Connection, Database } from '../../../platform/database/database.ts'
 import { handleOf } from '../../../platform/database/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { openedIfOwn } from '../../../platform/sealing.ts'
 import {
   readSignedDate,
   rotationGraceMs,
@@ -107,11 +108,12 @@ const bySignature = async (
   return atTheDoor(deps, async (connection) => {
     const named = await platformIdentityByName(connection, name)
     const sessions = await platformSessionsByLoginName(connection, name.toLowerCase(), named?.userId)
-    const session = sessions.find(
-      (candidate) =>
-        sessionLives(candidate, now, deps.services.idleHours) &&
-        sameSignature(signatureOf(deps.services.sealer.open(candidate.sealedKey), text), signature),
-    )
+    const { sealer, idleHours } = deps.services
+    const session = sessions.find((candidate) => {
+      if (!sessionLives(candidate, now, idleHours)) return false
+      const key = openedIfOwn(sealer, candidate.sealedKey)
+      return key !== undefined && sameSignature(signatureOf(key, text), signature)
+    })
     if (!session) throw new Refusal('signature_invalid')
     const used = createHash('sha256').update(signature).digest('base64url')
     if (!(await platformUseSignature(connection, used, now))) throw new Refusal('signature_invalid')

@@ -1,5 +1,4 @@
 import type { ListQuery } from '@kompeten/contract/platform/lists'
-import { maskNik } from '@kompeten/contract/platform/nik'
 import type { ReadCtx } from '../../../platform/context.ts'
 import { everyRow } from '../../../platform/database/every-row.ts'
 import type { FileAnswer } from '../../../platform/http/answers.ts'
@@ -8,6 +7,7 @@ import { rowCells } from '../../../platform/sheets/row-cells.ts'
 import { emptyWorkbook, filledWorkbook } from '../../../platform/sheets/sheet-files.ts'
 import { listRows } from '../../reference/index.ts'
 import { assessorPage } from '../assessors.store.ts'
+import { maskedNik } from '../masked-nik.ts'
 import { assessorExportSheet, assessorSheet } from './assessor-sheet.ts'
 
 const namesOf = async (ctx: ReadCtx, list: 'job' | 'religion' | 'education') => {
@@ -25,7 +25,7 @@ async function* cells(ctx: ReadCtx, nik: Sealer, query: ListQuery) {
   const pageOf = (from: ListQuery) => assessorPage(ctx.tx, undefined, from)
   for await (const row of everyRow(query, pageOf)) {
     yield rowCells(assessorExportSheet, row, {
-      nik: maskNik(nik.open(row.nikSealed)),
+      nik: maskedNik(nik, row.nikSealed),
       religion: row.religionCode === null ? null : (religions.get(row.religionCode) ?? row.religionCode),
       pendidikan_terakhir: educations.get(row.educationCode) ?? row.educationCode,
       jobs_code: jobs.get(row.jobsCode) ?? row.jobsCode,

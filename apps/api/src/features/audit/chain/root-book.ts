@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject, sign, verify } from 'node:crypto'
-import { mkdir, open, readFile } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 
@@ -63,17 +63,25 @@ const rootIn = (line: string, lspId: string, key: KeyObject): Root | undefined =
   return verify(null, signedText(root), key, Buffer.from(data.signature, 'base64')) ? root : undefined
 }
 
-const linesOf = async (file: string): Promise<string[]> => {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return ''
+const noneYet =
+  <T>(nothing: T) =>
+  (error: NodeJS.ErrnoException): T => {
+    if (error.code === 'ENOENT') return nothing
     throw error
-  })
+  }
+
+const linesOf = async (file: string): Promise<string[]> => {
+  const text = await readFile(file, 'utf8').catch(noneYet(''))
   return text.split('\n').filter(Boolean)
 }
 
+type Place = { dataDir: string; secret: string }
+
+const folderIn = (dataDir: string) => join(dataDir, 'log-roots')
+
 /** The book of an installation: a file for each LSP in `log-roots` of the data folder, only ever added to (decision 112). */
-export const makeRootBook = ({ dataDir, secret }: { dataDir: string; secret: string }): RootBook => {
-  const folder = join(dataDir, 'log-roots')
+export const makeRootBook = ({ dataDir, secret }: Place): RootBook => {
+  const folder = folderIn(dataDir)
   const key = keyOf(secret)
   const publicKey = createPublicKey(key)
   const fileOf = (lspId: string) => join(folder, `${lspId}.jsonl`)
@@ -100,4 +108,19 @@ export const makeRootBook = ({ dataDir, secret }: { dataDir: string; secret: str
     },
     publicKey: publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
   }
+}
+
+/**
+ * Sets a book aside in which another secret signed, where that is lost (decision 266): its lines stay as they are, and a new
+ * book begins. Answers the folder that it lies in now; undefined where every line is of this secret.
+ */
+export const setBookAside = async (place: Place, now: Date): Promise<string | undefined> => {
+  const folder = folderIn(place.dataDir)
+  const book = makeRootBook(place)
+  const files = await readdir(folder).catch(noneYet<string[]>([]))
+  const read = await Promise.all(files.map((file) => book.of(file.replace(/\.jsonl$/, ''))))
+  if (read.every(({ forged }) => forged === null)) return undefined
+  const aside = `${folder}-until-${now.toISOString().replaceAll(/[:.]/g, '-')}`
+  await rename(folder, aside)
+  return aside
 }

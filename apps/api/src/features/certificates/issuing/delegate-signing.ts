@@ -4,13 +4,15 @@ import {
   type SigningDelegate,
 } from '@kompeten/contract/certificates/issuing'
 import type { ReadCtx, WriteCtx } from '../../../platform/context.ts'
+import { holdByName } from '../../../platform/database/lsp-lock.ts'
 import { dayIn } from '../../../platform/days.rules.ts'
 import { newId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { columnsFor } from '../../../platform/wire.ts'
 import { peopleInRoles, rolesHeldIn } from '../../access/index.ts'
+import { refuseDelegatedTwice } from '../../signatures/index.ts'
 import { mayDelegate } from '../certificates.rules.ts'
-import { endDelegate, insertDelegate, memberName } from './delegates.store.ts'
+import { delegatesOf, endDelegate, insertDelegate, memberName } from './delegates.store.ts'
 import { listDelegates } from './issuing.reads.ts'
 import { entrusted } from './resting-delegates.ts'
 
@@ -27,7 +29,7 @@ export const listCandidates = async ({ tx, actor }: ReadCtx) => {
 /**
  * Lets somebody sign certificates in the director's name for a time.
  * @throws Refusal `not_allowed` to anybody but the director; `rule_broken` at `user_id` for somebody who does not run
- * the LSP, at `valid_until` for a time that is over
+ * the LSP, or has been let for some of these days already, at `valid_until` for a time that is over
  */
 export const delegateSigning = async (ctx: WriteCtx, input: DelegateInput): Promise<SigningDelegate> => {
   const { tx, tenant, actor, now } = ctx
@@ -41,6 +43,8 @@ export const delegateSigning = async (ctx: WriteCtx, input: DelegateInput): Prom
   if (input.valid_until < dayIn(tenant.timeZone, now)) {
     throw new Refusal('rule_broken', { issues: [{ path: 'valid_until', code: 'in_the_past' }] })
   }
+  await holdByName(tx, 'signing delegates')
+  refuseDelegatedTwice(await delegatesOf(tx, dayIn(tenant.timeZone, now)), input, actor.userId)
   const delegateId = newId(now.getTime())
   await insertDelegate(tx, {
     delegateId,

@@ -4,12 +4,13 @@ import {
   letterDelegation,
 } from '@kompeten/contract/letters/templates'
 import type { ReadCtx, WriteCtx } from '../../../platform/context.ts'
+import { holdByName } from '../../../platform/database/lsp-lock.ts'
 import { dayIn } from '../../../platform/days.rules.ts'
 import { fullNameOf } from '../../../platform/full-name.ts'
 import { newId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { columnsFor, shown } from '../../../platform/wire.ts'
-import { restAmong } from '../../signatures/index.ts'
+import { refuseDelegatedTwice, restAmong } from '../../signatures/index.ts'
 import { managementOf } from '../letter-people.store.ts'
 import { managementRoles } from '../letters.rules.ts'
 import {
@@ -59,7 +60,7 @@ const isDirector = ({ actor }: ReadCtx) => actor.roleCode === 'DIR'
 
 /**
  * Lets a person of the management sign in the director's place, from day to day (decisions §2).
- * @throws Refusal `not_allowed` for all but the director, `rule_broken` for whoever is not of the management
+ * @throws Refusal `not_allowed` for all but the director, `rule_broken` for whoever is not of the management, or signs for some of these days already
  */
 export const delegateSigning = async (
   ctx: WriteCtx,
@@ -72,6 +73,8 @@ export const delegateSigning = async (
   if (input.valid_until < dayIn(tenant.timeZone, now)) {
     throw new Refusal('rule_broken', { issues: [{ path: 'valid_until', code: 'in_the_past' }] })
   }
+  await holdByName(tx, 'letter delegations')
+  refuseDelegatedTwice(await delegationsOf(tx), input, actor.userId)
   const row: DelegationRow = {
     lspId: tenant.lspId,
     delegationId: newId(now.getTime()),

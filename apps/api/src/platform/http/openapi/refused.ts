@@ -6,7 +6,13 @@ import { type Json, leanSchema } from './lean.ts'
 import { pascal } from './models.ts'
 
 /** What any call may be refused with, for no reason of its own. */
-const always = ['trial_ended', 'internal', 'unavailable', 'storage_full'] as const satisfies RefusalCode[]
+const always = [
+  'trial_ended',
+  'sealed_otherwise',
+  'internal',
+  'unavailable',
+  'storage_full',
+] as const satisfies RefusalCode[]
 
 /** What the endpoint may be refused with, but what any call may: what it says itself, and what the mount adds. */
 const refusalsOf = (endpoint: Endpoint, more: readonly RefusalCode[]): RefusalCode[] => {
