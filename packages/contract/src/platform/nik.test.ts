@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isNik, isPassport, maskNik, nikMismatches } from './nik.ts'
+import { checked } from './issues.ts'
+import { identityNumber, isNik, isPassport, maskNik, nikMismatches } from './nik.ts'
 
 describe('a NIK', () => {
   test.each(['3273094101900001', '3273093112990009', '9999997112009999'])('may be %s', (text) => {
@@ -30,6 +31,23 @@ describe('a NIK', () => {
     const spaced = `${woman.slice(0, 6)} ${woman.slice(6, 12)} ${woman.slice(12)}`
     expect(nikMismatches(spaced, { date_of_birth: '1996-08-18', gender_code: 'M' })).toHaveLength(2)
     expect(nikMismatches('A1234567', { date_of_birth: '1996-08-17', gender_code: 'M' })).toEqual([])
+  })
+
+  test.each([
+    '3273 0941 0190 0001',
+    '32.73.09.410190.0001',
+    '327309-410190-0001',
+    '327309\u2011410190\u20130001',
+    ' 32.7309\u00a0410190 \u2212 0001\t',
+  ])('may be typed as on a form: %s', (typed) => {
+    expect(checked(identityNumber, typed)).toEqual({ data: '3273094101900001' })
+    expect(nikMismatches(typed, { date_of_birth: '1991-01-01', gender_code: 'F' })).toEqual(['date_of_birth'])
+  })
+
+  test('stays refused where a digit is missing or more than groups part it', () => {
+    for (const slip of ['32.73.09.410190.001', '3273/0941/0190/0001', '3273 0941 0190 000I']) {
+      expect([slip, checked(identityNumber, slip).issues?.[0]?.code]).toEqual([slip, 'nik_invalid'])
+    }
   })
 
   test('is shown masked', () => {

@@ -18,11 +18,16 @@ export const isNik = (text: string): boolean => {
 /** True for the number of a passport, which stands in the NIK's place for people of other nations. */
 export const isPassport = (text: string): boolean => passportForm.test(text)
 
-const withoutSpaces = (typed: string) => plainText(typed).replaceAll(' ', '')
+/** What forms print between the groups of a NIK: blanks, dots, hyphens and dashes of any kind. */
+const betweenGroups = /[\s.·\p{Pd}\u2212]/gu
 
-/** A NIK or a passport's number, in capitals, without spaces. */
+/** A NIK or a passport's number as it is kept: in capitals, without what forms print between its groups. */
+export const bareIdentity = (typed: string): string =>
+  plainText(typed).replace(betweenGroups, '').toUpperCase()
+
+/** A NIK or a passport's number, however its groups are parted. */
 export const identityNumber = z.string().check(
-  z.overwrite((text) => withoutSpaces(text).toUpperCase()),
+  z.overwrite(bareIdentity),
   because('required', (text: string) => text !== ''),
   because('nik_invalid', (text: string) => isNik(text) || isPassport(text)),
 )
@@ -34,7 +39,7 @@ export const nikMismatches = (
   nik: string,
   person: { date_of_birth: string | null; gender_code: string | null },
 ): NikMismatch[] => {
-  const digits = withoutSpaces(nik)
+  const digits = bareIdentity(nik)
   if (!isNik(digits)) return []
   const day = Number(digits.slice(6, 8))
   const written = `${digits.slice(10, 12)}-${digits.slice(8, 10)}-${String(day > 40 ? day - 40 : day).padStart(2, '0')}`

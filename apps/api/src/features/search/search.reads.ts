@@ -1,4 +1,4 @@
-import { isNik } from '@kompeten/contract/platform/nik'
+import { bareIdentity, isNik } from '@kompeten/contract/platform/nik'
 import type { Hit } from '@kompeten/contract/search/search'
 import type { ReadCtx } from '../../platform/context.ts'
 import { type ApplicantsServices, findApplicantByNik, findApplicants } from '../applicants/index.ts'
@@ -35,7 +35,7 @@ export const findAnything = async (
   services: ApplicantsServices,
   text: string,
 ): Promise<{ data: Hit[] }> => {
-  const digits = text.replaceAll(' ', '')
+  const digits = bareIdentity(text)
   const found = isNik(digits)
     ? await Promise.all([
         findApplicantByNik(ctx, services, digits),

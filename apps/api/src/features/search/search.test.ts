@@ -47,6 +47,10 @@ describe('people', () => {
     const found = await find(admin, ` ${nik.slice(0, 6)} ${nik.slice(6)} `)
     expect(found).toMatchObject([{ kind: 'applicant', title: 'Yogi Hendrawan', detail: data.nik_masked }])
     expect(JSON.stringify(found)).not.toContain(nik)
+    const dotted = [nik.slice(0, 2), nik.slice(2, 4), nik.slice(4, 6), nik.slice(6, 12), nik.slice(12)].join(
+      '.',
+    )
+    expect(await find(admin, dotted)).toEqual(found)
     expect(await find(admin, nik.slice(0, 15))).toEqual([])
     expect(await find((await world.as('ADM', 'b')).call, nik)).toEqual([])
     // A TUK admin finds those of their own venue alone.

@@ -1,3 +1,4 @@
+import { bareIdentity } from '@kompeten/contract/platform/nik'
 import { decimalOfText, exactMax, meaningsOf, numberOfText } from '@kompeten/contract/platform/numbers'
 import type { FieldIssue, IssueCode } from '@kompeten/contract/platform/refusals'
 import { sheetWords } from '@kompeten/phrases/platform/sheets'
@@ -24,7 +25,7 @@ export const cellValue = (column: Column, cell: WorkbookCell): CellReading => {
   if (cell.kind === 'error') return { code: 'invalid' }
   switch (column.kind) {
     case 'nik':
-      return cell.kind === 'text' ? { value: typed(cell).replace(/\s/g, '') } : { code: 'nik_numeric_cell' }
+      return cell.kind === 'text' ? { value: bareIdentity(typed(cell)) } : { code: 'nik_numeric_cell' }
     case 'phone':
       return orElse(phoneOf(cell), cell.kind === 'number' ? 'phone_numeric_cell' : 'invalid')
     case 'number':

@@ -173,6 +173,8 @@ describe('a cell read as its column wants it', () => {
     ['an option from a number', types, cell('number', '2'), { value: '2' }],
     ['no option', types, cell('text', 'rumah'), { code: 'not_an_option' }],
     ['a NIK', column('nik'), cell('text', '3175 0101 0190 0001'), { value: '3175010101900001' }],
+    ['a NIK with dots', column('nik'), cell('text', '31.75.01.010190.0001'), { value: '3175010101900001' }],
+    ['a NIK with dashes', column('nik'), cell('text', '317501–010190-0001'), { value: '3175010101900001' }],
     ['no NIK from a number', column('nik'), cell('number', '3175010101900000'), { code: 'nik_numeric_cell' }],
     ['a phone number', column('phone'), cell('text', '(022) 7654321'), { value: '(022) 7654321' }],
     [

@@ -47,7 +47,7 @@ const NikField = ({ form: { field, values, problems }, nik }: Props) => {
         description={nik === 'new' ? w.hints.nik : w.hints.nikKept}
         inputMode={isForeign ? 'text' : 'numeric'}
         autoComplete="off"
-        maxLength={20}
+        maxLength={40}
       />
       <div role="status">
         {problems.some(({ path, code }) => path === 'nik' && code === 'in_bin') && (

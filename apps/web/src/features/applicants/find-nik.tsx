@@ -28,7 +28,7 @@ export const FindNik = ({ onClose }: { onClose: () => void }) => {
               label={words.fields.nik}
               description={w.findHint}
               required
-              maxLength={20}
+              maxLength={40}
               autoComplete="off"
               value={nik}
               onChange={(event) => setNik(event.currentTarget.value)}

@@ -74,7 +74,7 @@ const NikField = ({ form: { field, values }, nikMasked, mayChangeNik }: Props) =
       description={nikMasked === null ? w.hints.nik : w.hints.nikKept(nikMasked)}
       inputMode={isForeign ? 'text' : 'numeric'}
       autoComplete="off"
-      maxLength={isForeign ? 9 : 20}
+      maxLength={isForeign ? 15 : 40}
     />
   )
 }

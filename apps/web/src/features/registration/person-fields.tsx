@@ -49,7 +49,7 @@ export const PersonFields = (props: Props) => {
         description={isForeign ? w.hints.passport : w.hints.nik}
         inputMode={isForeign ? 'text' : 'numeric'}
         autoComplete="off"
-        maxLength={isForeign ? 9 : 20}
+        maxLength={isForeign ? 15 : 40}
       />
       <FieldPair>
         <TextField {...placeOfBirth} maxLength={50} />

@@ -1,3 +1,4 @@
+import { bareIdentity } from '@kompeten/contract/platform/nik'
 import type { Dossier, SkkPaper } from '@kompeten/contract/skk/content'
 import * as map from './mapping.ts'
 
@@ -54,6 +55,9 @@ const momentOf = (text: string | null): Date | null => {
   return Number.isNaN(at.getTime()) ? null : at
 }
 
+/** The registry too may write a NIK with what forms print between its groups. */
+const nikOf = (written: string | null) => written && bareIdentity(written)
+
 export type ListedApplication = {
   idIzin: string
   nik: string | null
@@ -69,7 +73,15 @@ export const readList = (answer: unknown): ListedApplication[] => {
   return rowsOf(rows).flatMap((row) => {
     const { idIzin, nik, registryLspId, createdAt, updatedAt } = textsOf(row, map.listFields)
     if (idIzin === null || !/^[A-Za-z0-9_-]{5,50}$/.test(idIzin)) return []
-    return [{ idIzin, nik, registryLspId, createdAt: momentOf(createdAt), updatedAt: momentOf(updatedAt) }]
+    return [
+      {
+        idIzin,
+        nik: nikOf(nik),
+        registryLspId,
+        createdAt: momentOf(createdAt),
+        updatedAt: momentOf(updatedAt),
+      },
+    ]
   })
 }
 
@@ -102,7 +114,7 @@ export const readApplication = (answer: unknown): Application => {
   const [certificates, classifications] = [part('certificates'), part('classifications')]
   return {
     code: fieldOf(detail, map.detailFields.status),
-    nik,
+    nik: nikOf(nik),
     dossier: {
       personal: { ...personal, gender_code: map.genders[gender?.toLowerCase() ?? ''] ?? null },
       classifications: classifications.map((row) => textsOf(row, map.classificationFields)),
