@@ -63,6 +63,8 @@ export const refusalFacts = {
   /** `differs`: the name may be given, the content is not what it says, which `allowed` then names. */
   wrong_file_type: z.object({
     ...{ allowed: z.string(), differs: z.optional(z.boolean()) },
+    /** A photo as iPhones keep it, where pictures of another kind are taken. */
+    heic: z.optional(z.boolean()),
     /** Of XML, the tag that is not closed. */
     unclosed: z.optional(z.object({ tag: z.string(), line: z.int() })),
   }),

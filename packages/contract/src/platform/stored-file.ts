@@ -10,6 +10,9 @@ export const storedFile = z.object({ name: z.string(), mime: z.string(), bytes: 
 /** What is taken as proof: a scan or a photo, kept as it came. */
 export const proof = { extensions: ['pdf', 'jpg', 'jpeg', 'png'], maxBytes: 10_000_000, keep: true } as const
 
+/** True for the name of a photo as iPhones keep it. */
+export const isHeicName = (name: string): boolean => /\.hei[cf]$/i.test(name)
+
 /** What every answer to an upload carries beside its own (spec §3 "Upload result"). */
 export const uploadResult = z.object({
   filename: z.string(),

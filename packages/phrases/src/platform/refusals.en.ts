@@ -2,6 +2,7 @@ import { eraseWord } from '@kompeten/contract/platform/erase-word'
 import { openidFaultsEn } from '../openid/openid-faults.ts'
 import { assessorBusyEn } from './assessor-busy.ts'
 import { counted } from './counted.ts'
+import { heicEn } from './heic.ts'
 import { dayInWords } from './long-day.ts'
 import type { checks as checksId, refusals as refusalsId } from './refusals.id.ts'
 import { stepFaultEn } from './step-faults.ts'
@@ -75,12 +76,14 @@ export const refusals: typeof refusalsId = {
     'An import can be undone only within 24 hours after it was stored. Change or delete its records one by one.',
   too_large: (facts) =>
     `The file or data is too large. The limit is ${Math.floor(facts.limit_bytes / 1_000_000)} MB.`,
-  wrong_file_type: ({ allowed, differs, unclosed }) =>
-    unclosed
-      ? `The XML of this file is broken: <${unclosed.tag}> of line ${unclosed.line} is not closed. Export the file again, or add </${unclosed.tag}> there, and choose it once more.`
-      : differs
-        ? `The content of this file is not what its name says, or the file is damaged. Save it again as ${allowed.toUpperCase()} and choose it once more.`
-        : 'Please upload a file with one of the required extensions.',
+  wrong_file_type: ({ allowed, differs, unclosed, heic }) =>
+    heic
+      ? heicEn
+      : unclosed
+        ? `The XML of this file is broken: <${unclosed.tag}> of line ${unclosed.line} is not closed. Export the file again, or add </${unclosed.tag}> there, and choose it once more.`
+        : differs
+          ? `The content of this file is not what its name says, or the file is damaged. Save it again as ${allowed.toUpperCase()} and choose it once more.`
+          : 'Please upload a file with one of the required extensions.',
   wrong_body_type: (facts) => `Send the body of the request as one of: ${facts.allowed}.`,
   trial_ended: (facts) =>
     `${facts.switched_off ? 'This LSP is switched off' : 'Your trial period has ended'}. Please contact the provider's administrator.`,

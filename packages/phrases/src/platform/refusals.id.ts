@@ -2,6 +2,7 @@ import { eraseWord } from '@kompeten/contract/platform/erase-word'
 import type { CheckCode, FactsOf, RefusalCode } from '@kompeten/contract/platform/refusals'
 import { openidFaultsId } from '../openid/openid-faults.ts'
 import { assessorBusyId } from './assessor-busy.ts'
+import { heicId } from './heic.ts'
 import { dayInWords } from './long-day.ts'
 import { stepFaultId } from './step-faults.ts'
 
@@ -79,12 +80,14 @@ export const refusals: { [C in RefusalCode]: (facts: FactsOf<C>) => string } = {
     'Impor hanya dapat diurungkan dalam 24 jam setelah disimpan. Ubah atau hapus datanya satu per satu.',
   too_large: (facts) =>
     `Berkas atau data terlalu besar. Batasnya ${Math.floor(facts.limit_bytes / 1_000_000)} MB.`,
-  wrong_file_type: ({ allowed, differs, unclosed }) =>
-    unclosed
-      ? `XML berkas ini rusak: <${unclosed.tag}> di baris ${unclosed.line} tidak ditutup. Ekspor ulang berkasnya, atau tambahkan </${unclosed.tag}> di sana, lalu pilih lagi.`
-      : differs
-        ? `Isi berkas ini tidak sesuai dengan namanya, atau berkasnya rusak. Simpan ulang sebagai ${allowed.toUpperCase()}, lalu pilih lagi.`
-        : 'Silahkan upload file yang sesuai dengan extensi yang diperlukan!',
+  wrong_file_type: ({ allowed, differs, unclosed, heic }) =>
+    heic
+      ? heicId
+      : unclosed
+        ? `XML berkas ini rusak: <${unclosed.tag}> di baris ${unclosed.line} tidak ditutup. Ekspor ulang berkasnya, atau tambahkan </${unclosed.tag}> di sana, lalu pilih lagi.`
+        : differs
+          ? `Isi berkas ini tidak sesuai dengan namanya, atau berkasnya rusak. Simpan ulang sebagai ${allowed.toUpperCase()}, lalu pilih lagi.`
+          : 'Silahkan upload file yang sesuai dengan extensi yang diperlukan!',
   wrong_body_type: (facts) => `Isi permintaan harus dikirim sebagai salah satu dari: ${facts.allowed}.`,
   trial_ended: (facts) =>
     `${facts.switched_off ? 'LSP ini sedang dinonaktifkan' : 'Masa trial anda telah habis'}. Silakan hubungi administrator penyedia layanan.`,

@@ -1,4 +1,5 @@
 import { counted } from './counted.ts'
+import { heicEn } from './heic.ts'
 import type { ui as uiId } from './ui.id.ts'
 
 /** Words of the parts that every page is made of: lists, forms, imports, timelines. */
@@ -146,6 +147,7 @@ export const ui: typeof uiId = {
     megabytes: (size: string) => `${size} MB`,
     tooLarge: (size: string) => `The file is too large. The limit is ${size}.`,
     wrongType: { title: 'Failed!', message: 'Please upload a file with one of the required extensions!' },
+    heic: { title: 'Failed!', message: heicEn },
     oneOnly: 'Choose one file only.',
     preview: (name: string) => `Preview of ${name}`,
     remove: 'Remove the file',

@@ -1,3 +1,5 @@
+import { heicId } from './heic.ts'
+
 /** Words of the parts that every page is made of: lists, forms, imports, timelines. */
 export const ui = {
   close: 'Tutup',
@@ -149,6 +151,7 @@ export const ui = {
       title: 'Gagal!',
       message: 'Silahkan upload file yang sesuai dengan extensi yang diperlukan!',
     },
+    heic: { title: 'Gagal!', message: heicId },
     oneOnly: 'Pilih satu berkas saja.',
     preview: (name: string) => `Pratinjau ${name}`,
     remove: 'Batalkan berkas',

@@ -39,6 +39,10 @@ const kindOf = async (bytes: Buffer) => {
   return fileTypeFromBuffer(bytes)
 }
 
+/** True for bytes that are a photo as iPhones keep it. */
+export const isHeic = async (bytes: Buffer): Promise<boolean> =>
+  /^image\/hei[cf]/.test((await kindOf(bytes))?.mime ?? '')
+
 /**
  * True where the bytes are what the name claims, told by the bytes alone. Office documents must also unpack to a sane
  * size, and carry no password and no macros.

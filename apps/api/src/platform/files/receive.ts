@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { Upload } from '@kompeten/contract/platform/endpoint'
+import { isHeicName } from '@kompeten/contract/platform/stored-file'
 import { invalid, Refusal } from '../refusal.ts'
 import { isActivePdf } from './active-pdf.ts'
-import { type ContentType, claimedType, holdsContentOf, otherPictureType } from './content.ts'
+import { type ContentType, claimedType, holdsContentOf, isHeic, otherPictureType } from './content.ts'
 import { displayName } from './display-name.ts'
 import { remadePicture } from './picture.ts'
 
@@ -56,7 +57,8 @@ const trueType = async (upload: Upload, claimed: ContentType, bytes: Buffer): Pr
   const other = otherPictureType(claimed)
   if (other && takes(upload, other) && (await holdsContentOf(other, bytes))) return other
   // Only what the name claims: a place may ask for less than its endpoint takes, and that its name fits was seen before.
-  throw new Refusal('wrong_file_type', { allowed: claimed.extension, differs: true })
+  const heic = claimed.picture && (await isHeic(bytes)) ? { heic: true } : {}
+  throw new Refusal('wrong_file_type', { allowed: claimed.extension, differs: true, ...heic })
 }
 
 /** The name with the ending of what the file is. */
@@ -68,7 +70,8 @@ const allowedType = (upload: Upload, filename: string): ContentType => {
   if (unknown) throw new Error(`No rule tells the content of .${unknown} files`)
   const type = claimedType(filename)
   if (!type || !takes(upload, type)) {
-    throw new Refusal('wrong_file_type', { allowed: upload.extensions.join(', ') })
+    const heic = isHeicName(filename) && upload.extensions.includes('jpg') ? { heic: true } : {}
+    throw new Refusal('wrong_file_type', { allowed: upload.extensions.join(', '), ...heic })
   }
   return type
 }

@@ -131,6 +131,10 @@ describe('an upload is refused as the wrong type', () => {
     expect(await factsOf('virus.exe', pdf)).not.toHaveProperty('differs')
     // What the endpoint takes beside it is not named: the place may ask for less.
     expect(await factsOf('foto.jpg', pdf)).toEqual({ allowed: 'jpg', differs: true })
+    // A photo as iPhones keep it, by its name or under another.
+    const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic')])
+    expect(await factsOf('IMG_1.HEIC', heic)).toMatchObject({ heic: true })
+    expect(await factsOf('foto.jpg', heic)).toEqual({ allowed: 'jpg', differs: true, heic: true })
   })
 
   test('a workbook that unpacks to far more than it should', async () => {

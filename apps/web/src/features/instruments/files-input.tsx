@@ -70,7 +70,10 @@ type Props = {
   onChange: (ids: readonly string[] | null) => void
 }
 
-/** Photos and documents at a place of a form; a tablet offers its camera. They wait for a connection, as what is typed. */
+/**
+ * Photos and documents at a place of a form; a tablet offers its camera. They wait for a connection, as what is typed.
+ * The types are named one by one: only then Safari turns a photo in HEIC into a JPEG.
+ */
 export const FilesInput = (props: Props) => {
   const { path, label, isRequired, ids, files, photos, isLocked, isMissing, onChange } = props
   const words = useWords(instrumentsWords)
@@ -120,7 +123,7 @@ export const FilesInput = (props: Props) => {
       )}
       {!isLocked && (
         <Group>
-          <FileButton accept="image/*,application/pdf" onChange={take}>
+          <FileButton accept="image/jpeg,image/png,application/pdf" onChange={take}>
             {(button) => (
               <Button
                 {...button}

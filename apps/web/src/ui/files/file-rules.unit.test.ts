@@ -8,6 +8,8 @@ test('a file is taken by its extension, in any case, and its size', () => {
   expect(fileFault({ name: 'logo.png', size: 101 }, upload)).toBe('tooLarge')
   expect(fileFault({ name: 'logo.pdf', size: 1 }, upload)).toBe('wrongType')
   expect(fileFault({ name: 'png', size: 1 }, upload)).toBe('wrongType')
+  expect(fileFault({ name: 'IMG_1.HEIC', size: 1 }, upload)).toBe('heic')
+  expect(fileFault({ name: 'IMG_1.HEIC', size: 1 }, { ...upload, extensions: ['xlsx'] })).toBe('wrongType')
 })
 
 test('types are named once', () => {

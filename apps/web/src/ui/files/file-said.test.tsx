@@ -1,4 +1,5 @@
 import { profile } from '@kompeten/contract/profile/profile'
+import { heicId } from '@kompeten/phrases/platform/heic'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'
@@ -21,7 +22,7 @@ const evidenceAsked = {
 } as const
 const own = { user_id: 'u', first_name: 'Ani', last_name: '', picture: null }
 
-test.each([
+const places = [
   [
     'a place for one file',
     <FileDrop key="1" label="Foto" upload={profile.setPicture.upload} file={undefined} onChoose={refuse} />,
@@ -31,16 +32,29 @@ test.each([
     <FileButtons key="2" asked={evidenceAsked as never} held={0} isSending={false} onChoose={refuse} />,
   ],
   ['the own picture', <PictureSection key="3" own={own as never} />],
-])('%s says of a GIF what the specification says, and takes it no further', async (_, place) => {
+] as const
+
+test.each(places)(
+  '%s says of a GIF what the specification says, and takes it no further',
+  async (_, place) => {
+    await renderPage(place)
+    const input = document.querySelector('input[type=file]') as HTMLInputElement
+    const gif = new File(['GIF89a'], 'anim.gif', { type: 'image/gif' })
+    fireEvent.change(input, { target: { files: [gif] } })
+    const title = await screen.findByText('Gagal!')
+    expect(title.parentElement?.textContent).toBe(
+      'Gagal! Silahkan upload file yang sesuai dengan extensi yang diperlukan!',
+    )
+    expect(screen.queryByRole('dialog')).toBeNull()
+  },
+)
+
+test.each(places)('%s says of a photo in HEIC how an iPhone takes one that is read', async (_, place) => {
   await renderPage(place)
   const input = document.querySelector('input[type=file]') as HTMLInputElement
-  const gif = new File(['GIF89a'], 'anim.gif', { type: 'image/gif' })
-  fireEvent.change(input, { target: { files: [gif] } })
+  fireEvent.change(input, { target: { files: [new File(['ftypheic'], 'IMG_0412.HEIC')] } })
   const title = await screen.findByText('Gagal!')
-  expect(title.parentElement?.textContent).toBe(
-    'Gagal! Silahkan upload file yang sesuai dengan extensi yang diperlukan!',
-  )
-  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(title.parentElement?.textContent).toBe(`Gagal! ${heicId}`)
 })
 
 function refuse(file: File | undefined) {

@@ -13,7 +13,7 @@ export const useFileCheck = (upload: Upload) => {
   const format = useFormat()
   return (file: File): FileSaid | undefined => {
     const fault = fileFault(file, upload)
-    if (fault === 'wrongType') return w.wrongType
+    if (fault === 'heic' || fault === 'wrongType') return w[fault]
     if (fault === 'tooLarge') {
       return { message: w.tooLarge(w.megabytes(format.number(upload.maxBytes / 1_000_000))) }
     }

@@ -1,3 +1,4 @@
+import { isHeicName } from '@kompeten/contract/platform/stored-file'
 import { signatureSize } from '@kompeten/contract/signatures/signatures'
 import SignaturePad from 'signature_pad'
 import { groupsOf, pen, type Strokes } from './strokes.ts'
@@ -47,10 +48,11 @@ const keepInk = (pixels: Uint8ClampedArray): boolean => {
   return share > 0.0005 && share < 0.6
 }
 
-export type InkFailure = 'wrongType' | 'noInk'
+export type InkFailure = 'heic' | 'wrongType' | 'noInk'
 
 /** The signature in a picture (PNG or JPEG) as a PNG of twice the canvas: its dark ink in black, without the paper. */
 export const pictureOfFile = async (file: File): Promise<string | InkFailure> => {
+  if (isHeicName(file.name)) return 'heic'
   if (!['image/png', 'image/jpeg'].includes(file.type)) return 'wrongType'
   const bitmap = await createImageBitmap(file).catch(() => undefined)
   if (!bitmap) return 'wrongType'

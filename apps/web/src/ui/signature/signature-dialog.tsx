@@ -29,7 +29,7 @@ const narrowMargin = 5
 /** Signs on a canvas of 310 × 400 in black, or uploads a picture; saved as a PNG with its strokes (spec §5). */
 export const SignatureDialog = ({ given, onGive, onClose }: Props) => {
   const w = useWords(signaturesWords)
-  const { wrongType } = useWords(uiWords).files
+  const files = useWords(uiWords).files
   const isNarrow = useMediaQuery('(max-width: 400px)', undefined, { getInitialValueInEffect: false })
   const isOnTop = useIsOnTop(true)
   const [strokes, setStrokes] = useState<Strokes>(given?.strokes ?? none)
@@ -43,8 +43,8 @@ export const SignatureDialog = ({ given, onGive, onClose }: Props) => {
   const upload = async (file: File | null) => {
     if (!file) return
     const found = await pictureOfFile(file)
-    if (found === 'wrongType' || found === 'noInk') {
-      setComplaint(found === 'wrongType' ? wrongType : { message: w.noInk })
+    if (found === 'heic' || found === 'wrongType' || found === 'noInk') {
+      setComplaint(found === 'noInk' ? { message: w.noInk } : files[found])
       return
     }
     setComplaint(undefined)

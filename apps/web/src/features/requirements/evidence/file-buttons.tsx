@@ -43,7 +43,7 @@ export const FileButtons = ({ asked, held, isSending, refused, again, onChoose }
   const spoken = useSpoken()
   const input = useRef<HTMLInputElement>(null)
   const [fault, setFault] = useState<FileSaid>()
-  const { wrongType } = useWords(uiWords).files
+  const { wrongType, heic } = useWords(uiWords).files
   const { retry } = useWords(frameWords).failures
   const [isFitting, setFitting] = useState(false)
   const types = asked.allowed_ext.map((extension) => extension.toUpperCase()).join(', ')
@@ -69,7 +69,7 @@ export const FileButtons = ({ asked, held, isSending, refused, again, onChoose }
     const fitted = await fitPicture(file, asked)
     setFitting(false)
     input.value = ''
-    setFault(fitted.fault && { type: wrongType, size: { message: w.tooLarge(size) } }[fitted.fault])
+    setFault(fitted.fault && { heic, type: wrongType, size: { message: w.tooLarge(size) } }[fitted.fault])
     if (fitted.file) onChoose(fitted.file)
   }
   const said = fault ?? (refused && !isSending ? saidOf(refused) : undefined)

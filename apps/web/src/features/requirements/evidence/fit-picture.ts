@@ -1,6 +1,7 @@
+import { isHeicName } from '@kompeten/contract/platform/stored-file'
 import type { Asked } from './question.tsx'
 
-type Fitted = { file: File; fault?: undefined } | { file?: undefined; fault: 'type' | 'size' }
+type Fitted = { file: File; fault?: undefined } | { file?: undefined; fault: 'heic' | 'type' | 'size' }
 
 const bytesOfMegabyte = 1_000_000
 /** Sides to try, from the best that the server keeps downwards; the last still shows small print. */
@@ -35,6 +36,7 @@ export const fitPicture = async (
 ): Promise<Fitted> => {
   const limit = (max_size_mb ?? 0) * bytesOfMegabyte
   const allowed: readonly string[] = allowed_ext
+  if (isHeicName(file.name) && allowed.includes('jpg')) return { fault: 'heic' }
   if (!allowed.includes(extensionOf(file.name))) return { fault: 'type' }
   const isPicture = file.type.startsWith('image/')
   if (file.size <= limit * (isPicture ? 0.7 : 1)) return { file }
