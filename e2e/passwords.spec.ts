@@ -64,7 +64,7 @@ test('an address that nobody has is answered in the same words, and asked twice 
   await page.goto('/forgot-password')
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'SEND REQUEST' }).click()
-  await expect(page.getByRole('alert')).toHaveText(/Anda dapat mengirim email kembali pada pukul/)
+  await expect(page.getByRole('alert')).toHaveText(/Anda dapat meminta tautan lagi mulai pukul \d\d:\d\d/)
   await page.getByRole('button', { name: 'BACK' }).click()
   await expect(page).toHaveURL(/\/login$/)
 })
