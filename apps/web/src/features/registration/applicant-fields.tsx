@@ -1,3 +1,4 @@
+import { neededToApply } from '@kompeten/contract/applicants/fields'
 import { needsGuardian } from '@kompeten/contract/platform/age'
 import {
   type ApplicantRegistration,
@@ -25,8 +26,14 @@ const usualAge = 16
 type Props = { form: Form<ApplicantValues, ApplicantRegistration>; lsp: RegistrationLsp }
 
 /** What an applicant fills in below their account. */
-export const ApplicantFields = ({ form: { field, values }, lsp }: Props) => {
+export const ApplicantFields = ({ form, lsp }: Props) => {
+  const { values } = form
   const w = useWords(registrationWords)
+  const needed = new Set<string>(neededToApply(values.jobs_code))
+  const field = <K extends keyof ApplicantValues & string>(key: K) => ({
+    ...form.field(key),
+    ...(needed.has(key) && { needed: w.hints.needed }),
+  })
   const job = field('jobs_code')
   const chooseJob = (jobsCode: string | null) => {
     // What is no longer shown must not stand in the way of registering.

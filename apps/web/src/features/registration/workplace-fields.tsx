@@ -21,7 +21,7 @@ export const workplaceFields = [
 
 type Props = Pick<Form<ApplicantValues, unknown>, 'field'> & { lspId: string | null | undefined }
 
-/** Where one works; everything may stay empty. Institutions of the LSP are offered. */
+/** Where one works; everything may stay empty until they apply. Institutions of the LSP are offered. */
 export const WorkplaceFields = ({ field, lspId }: Props) => {
   const w = useWords(registrationWords)
   return (
