@@ -8,7 +8,7 @@ import { setup } from '@kompeten/contract/setup/setup'
 import { tenants } from '@kompeten/contract/tenants/tenants'
 import { caller } from '@kompeten/testkit/call'
 import { aPerson } from '@kompeten/testkit/people'
-import { outcomeOf, reasonOf } from '@kompeten/testkit/refused'
+import { outcomeOf, reasonOf, refused } from '@kompeten/testkit/refused'
 import { signIn } from '@kompeten/testkit/sign-in'
 import { afterAll, expect, test } from 'vitest'
 import { setUpTotp } from '../test/authenticator.ts'
@@ -76,7 +76,10 @@ test('an empty installation gets its first DEV, who opens the first LSP', async 
   expect(await reasonOf(forTheMisspelt)).toBe('link_used')
   await stranger(passwords.set, { params: { token: tokenIn(said) }, body: { password } })
   const first = () => signIn(carry, { username: 'dimas.pamungkas', password })
-  expect(await reasonOf(first())).toBe('second_factor_required')
+  expect((await refused(first())).refusal).toMatchObject({
+    reason: 'second_factor_required',
+    facts: { of: 'platform' },
+  })
   // Set up before the role is entered, which the same sign-in then does.
   const login = await stranger(access.login, { body: { username_email: 'dimas.pamungkas', password } })
   await setUpTotp(caller(carry, { key: login.secret_key }), () => new Date())

@@ -21,6 +21,8 @@ export const refusalFacts = {
     passkeys: z.array(z.string()),
     valid_seconds: z.int(),
   }),
+  /** Why one is needed: the LSP or the platform asks it of the role chosen, a rule would of one's own, or one's role keeps the last. */
+  second_factor_required: z.object({ of: z.enum(['lsp', 'platform', 'own_rule', 'last']) }),
   /** Why a sign-in with an account of the LSP's provider came to nothing. */
   openid_failed: z.object({ fault: z.enum(openidFaults) }),
   /** `why`: how the record stands, and what the step needs, where that is known. */

@@ -1,4 +1,5 @@
 import { eraseWord } from '@kompeten/contract/platform/erase-word'
+import type { FactsOf } from '@kompeten/contract/platform/refusals'
 import { openidFaultsEn } from '../openid/openid-faults.ts'
 import { assessorBusyEn } from './assessor-busy.ts'
 import { counted } from './counted.ts'
@@ -20,6 +21,15 @@ const there: Readonly<Record<string, string>> = {
   handover: 'This certificate was handed over already.',
 }
 
+const whySecondFactor: Record<FactsOf<'second_factor_required'>['of'], string> = {
+  lsp: 'The LSP requires two-step verification for this role. First set up an authenticator app or a passkey.',
+  platform:
+    'Whoever runs the platform must use two-step verification. First set up an authenticator app or a passkey.',
+  own_rule:
+    'This rule would apply to you as well, and your account has no two-step verification yet. Set it up in your profile first, then save again.',
+  last: 'Your role must have two-step verification, so the last one cannot be removed. Set up another one first.',
+}
+
 export const refusals: typeof refusalsId = {
   invalid_input: () => 'Some data is missing or incorrect. Please check your data again.',
   password_too_short: () => 'Minimum password length is 6',
@@ -32,8 +42,7 @@ export const refusals: typeof refusalsId = {
   not_allowed: () => 'You need permission to access this page',
   proof_needed: () =>
     'For security, confirm that it is you: sign in again or enter your password, then try again.',
-  second_factor_required: () =>
-    'The LSP requires two-step verification for this role. First set up an authenticator app or a passkey.',
+  second_factor_required: ({ of }) => whySecondFactor[of],
   openid_required: () =>
     'For this role the LSP requires a sign-in with the institution’s account. Go back to the login page and use its button.',
   key_not_from_here: () => 'This API key may not be used from this network address.',

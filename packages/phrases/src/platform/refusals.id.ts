@@ -21,6 +21,15 @@ const there: Readonly<Record<string, string>> = {
 }
 
 /** Words of every refusal, by type: a code without words does not compile. */
+const whySecondFactor: Record<FactsOf<'second_factor_required'>['of'], string> = {
+  lsp: 'LSP mewajibkan verifikasi dua langkah untuk peran ini. Pasang dahulu aplikasi autentikator atau passkey.',
+  platform:
+    'Pengelola platform wajib memakai verifikasi dua langkah. Pasang dahulu aplikasi autentikator atau passkey.',
+  own_rule:
+    'Aturan ini juga akan berlaku bagi Anda, dan akun Anda belum memakai verifikasi dua langkah. Pasang dahulu di profil Anda, lalu simpan lagi.',
+  last: 'Peran Anda wajib memakai verifikasi dua langkah, jadi yang terakhir tidak dapat dihapus. Pasang yang lain dahulu.',
+}
+
 export const refusals: { [C in RefusalCode]: (facts: FactsOf<C>) => string } = {
   invalid_input: () => 'Terdapat data yang kosong atau belum sesuai, silakan cek kembali data Anda!',
   password_too_short: () => 'Minimum password length is 6',
@@ -33,8 +42,7 @@ export const refusals: { [C in RefusalCode]: (facts: FactsOf<C>) => string } = {
   not_allowed: () => 'Anda memerlukan izin untuk mengakses halaman ini',
   proof_needed: () =>
     'Demi keamanan, buktikan dahulu bahwa ini benar Anda. Masuk kembali atau masukkan password Anda, lalu ulangi.',
-  second_factor_required: () =>
-    'LSP mewajibkan verifikasi dua langkah untuk peran ini. Pasang dahulu aplikasi autentikator atau passkey.',
+  second_factor_required: ({ of }) => whySecondFactor[of],
   openid_required: () =>
     'Untuk peran ini LSP mewajibkan masuk dengan akun lembaga. Kembali ke halaman login dan pakai tombol akun lembaga.',
   key_not_from_here: () => 'Kunci API ini tidak boleh dipakai dari alamat jaringan ini.',

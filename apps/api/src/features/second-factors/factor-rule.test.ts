@@ -4,7 +4,7 @@ import type { RoleCode } from '@kompeten/contract/platform/roles'
 import { secondFactors } from '@kompeten/contract/second-factors/second-factors'
 import { lspProfile } from '@kompeten/contract/tenants/lsp-profile'
 import { caller } from '@kompeten/testkit/call'
-import { outcomeOf, reasonOf } from '@kompeten/testkit/refused'
+import { outcomeOf, reasonOf, refused } from '@kompeten/testkit/refused'
 import { signIn } from '@kompeten/testkit/sign-in'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setUpTotp } from '../../../test/authenticator.ts'
@@ -24,7 +24,9 @@ test('whoever has a role that must have a second factor is led to set one up bef
   const [superUser, admin, assessor] = [await enter('SUP'), await enter('ADM'), await enter('ACS')]
   const set = (roles: Exclude<RoleCode, 'DEV'>[]) =>
     superUser.call(secondFactors.changeRule, { body: { roles } })
-  expect(await reasonOf(set(['SUP', 'ADM']))).toBe('second_factor_required')
+  const ofTheirOwn = await refused(set(['SUP', 'ADM']))
+  expect(ofTheirOwn.refusal).toMatchObject({ reason: 'second_factor_required', facts: { of: 'own_rule' } })
+  expect(ofTheirOwn.refusal.message).toContain('belum memakai verifikasi dua langkah')
   const { data } = await set(['ADM'])
   expect(data).toEqual({ roles: ['ADM'], ended: 1 })
   expect((await superUser.call(secondFactors.rule)).data.roles).toEqual(['ADM'])
@@ -37,13 +39,14 @@ test('whoever has a role that must have a second factor is led to set one up bef
   const before = caller(world.carry, { key: login.secret_key })
   const choose = () =>
     before(access.selectLsp, { body: { user_permission_id: login.user_permissions[0]!.user_permission_id } })
-  expect(await reasonOf(choose())).toBe('second_factor_required')
+  const factsOf = async (call: Promise<unknown>) => (await refused(call)).refusal.facts
+  expect(await factsOf(choose())).toEqual({ of: 'lsp' })
   // Nothing else is open to them, and the login is not used up.
   expect(await reasonOf(before(people.list))).toBe('not_signed_in')
   await setUpTotp(before, now)
   const { secret_key } = await choose()
   const entered = caller(world.carry, { key: secret_key })
-  expect(await reasonOf(entered(secondFactors.removeTotp))).toBe('second_factor_required')
+  expect(await factsOf(entered(secondFactors.removeTotp))).toEqual({ of: 'last' })
   expect((await entered(secondFactors.get)).data.totp_since).not.toBeNull()
 
   expect((await set([])).data).toEqual({ roles: [], ended: 0 })

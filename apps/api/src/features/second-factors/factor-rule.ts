@@ -35,7 +35,7 @@ export const changeRule = async (
   const { host } = ctx.caller
   const isSetFor = async (id: string) => (await factors.of(ctx.tx, id, host)).isSet
   if (roles.some((role) => role === roleCode) && !(await isSetFor(userId))) {
-    throw new Refusal('second_factor_required')
+    throw new Refusal('second_factor_required', { of: 'own_rule' })
   }
   await platformChangeSettings(ctx.tx, lspId, { secondFactorRoles: roles }, { at: ctx.now, byName: name })
   await announce(ctx.tx, tenantsChannel, '')
@@ -70,5 +70,5 @@ export const checkStillEnough = async (
   const held = await platformPermissionsOf(ctx.tx, userId)
   const lsps = await platformLsps(ctx.tx, [...new Set(held.map(({ lspId }) => lspId))])
   const isRequired = held.some(({ lspId, roleCode }) => needsFactor(access, lsps.get(lspId), roleCode))
-  if (isRequired) throw new Refusal('second_factor_required')
+  if (isRequired) throw new Refusal('second_factor_required', { of: 'last' })
 }

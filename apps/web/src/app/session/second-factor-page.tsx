@@ -23,15 +23,17 @@ export const SecondFactorPage = () => {
   const { data: own } = useQuery(secondFactorsQueries.get())
   usePageTitle(w.title)
   const isSet = own !== undefined && (own.totp_since !== null || own.passkeys.length > 0)
+  const held = rememberedPermissions()
+  const chosen =
+    held.find(({ user_permission_id }) => user_permission_id === role) ??
+    (held.length === 1 ? held[0] : undefined)
   const goOn = () => {
-    const held = rememberedPermissions().map(({ user_permission_id }) => user_permission_id)
-    const chosen = held.find((id) => id === role) ?? (held.length === 1 ? held[0] : undefined)
-    if (chosen !== undefined) choose({ userPermissionId: chosen })
+    if (chosen !== undefined) choose({ userPermissionId: chosen.user_permission_id })
     else void navigate({ to: '/multi-role', search: { next: nextAddress(next) } })
   }
   return (
     <ColouredHouse colour={colour}>
-      <HostEntrance heading={w.title} lead={w.lead} isWide>
+      <HostEntrance heading={w.title} lead={chosen?.role_code === 'DEV' ? w.platformLead : w.lead} isWide>
         <div className={classes.dialog}>
           {complaint && <Callout tone="failed">{complaint}</Callout>}
           <SecondFactorsSection isBeforeRole />

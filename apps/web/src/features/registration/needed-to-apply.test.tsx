@@ -1,4 +1,4 @@
-import { applicantRegistration } from '@kompeten/contract/registration/registration'
+import { type ApplicantRegistration, applicantRegistration } from '@kompeten/contract/registration/registration'
 import { uiWords } from '@kompeten/phrases/platform/ui'
 import { registrationWords } from '@kompeten/phrases/registration/registration'
 import { screen } from '@testing-library/react'
@@ -6,12 +6,12 @@ import { expect, test } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { ApplicantFields } from './applicant-fields.tsx'
-import { blankApplicant } from './registration-values.ts'
+import { type ApplicantValues, blankApplicant } from './registration-values.ts'
 
 const w = registrationWords.id
 
 const Fields = ({ job }: { job: string }) => {
-  const form = useForm({
+  const form = useForm<ApplicantValues, ApplicantRegistration>({
     name: 'register:needed',
     schema: applicantRegistration,
     labels: w.applicantFields,

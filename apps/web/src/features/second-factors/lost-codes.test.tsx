@@ -32,6 +32,17 @@ const turnOn = async (after: SecondFactors | 'away') => {
   fireEvent.click(screen.getByRole('button', { name: w.totp.confirm }))
 }
 
+test('on the phone itself the key is copied, or opened in the app', async () => {
+  const copied: string[] = []
+  const writeText = async (text: string) => copied.push(text)
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
+  await turnOn(none)
+  expect(screen.getByRole('link', { name: w.totp.open }).getAttribute('href')).toBe('otpauth://x')
+  fireEvent.click(screen.getByRole('button', { name: w.totp.copyKey }))
+  await waitFor(() => expect(copied).toEqual(['JBSWY3DP']))
+  Reflect.deleteProperty(navigator, 'clipboard')
+})
+
 test('where the answer was lost that turned an app on, the page says that it is on, and that its codes never came', async () => {
   await turnOn(on)
   await screen.findByText(w.recovery.unseen)

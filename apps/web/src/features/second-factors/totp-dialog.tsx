@@ -2,7 +2,9 @@ import type { ReplyOf } from '@kompeten/contract/platform/endpoint'
 import { secondFactors } from '@kompeten/contract/second-factors/second-factors'
 import { secondFactorsWords } from '@kompeten/phrases/second-factors/second-factors'
 import { Button, Code, Group, Text } from '@mantine/core'
+import { IconCopy, IconDeviceMobile } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
+import { notify } from '../../platform/notices.ts'
 import { isLost, RefusedCall } from '../../platform/refused-call.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
@@ -48,6 +50,10 @@ export const TotpDialog = ({ offer, onClose, onCodes, onLost }: Props) => {
     setComplaint(code.trim() === '' ? w.empty : undefined)
     if (code.trim() !== '') confirm.mutate(code)
   }
+  const copy = async () => {
+    await navigator.clipboard.writeText(offer.secret)
+    notify({ tone: 'done', message: w.keyCopied })
+  }
   const { side, path } = offer.qr
   return (
     <Dialog title={w.add} onClose={onClose}>
@@ -57,9 +63,35 @@ export const TotpDialog = ({ offer, onClose, onCodes, onLost }: Props) => {
           <rect width={side} height={side} fill="#fff" />
           <path d={path} fill="#000" shapeRendering="crispEdges" />
         </svg>
-        <Text size="sm">
-          {w.byHand} <Code>{grouped(offer.secret)}</Code>
-        </Text>
+        {/* Nobody scans the screen of the phone that they hold. */}
+        <div className={classes.byHand}>
+          <Text size="sm">
+            {w.byHand} <Code>{grouped(offer.secret)}</Code>
+          </Text>
+          <Group gap="xs">
+            {/* Missing where a host is served without TLS. */}
+            {'clipboard' in navigator && (
+              <Button
+                variant="default"
+                leftSection={<IconCopy size={16} aria-hidden />}
+                onClick={() => void copy()}
+              >
+                {w.copyKey}
+              </Button>
+            )}
+            <Button
+              component="a"
+              href={offer.uri}
+              variant="default"
+              leftSection={<IconDeviceMobile size={16} aria-hidden />}
+            >
+              {w.open}
+            </Button>
+          </Group>
+          <Text size="xs" c="dimmed">
+            {w.openHint}
+          </Text>
+        </div>
         <PlainTextField
           label={w.code}
           name="code"

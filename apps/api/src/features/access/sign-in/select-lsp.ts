@@ -44,7 +44,8 @@ export const selectLsp = async (
   }
   if (needsFactor(services, lsp, permission.roleCode)) {
     const { isSet } = await services.factors.of(ctx.tx, person.userId, ctx.caller.host)
-    if (!isSet) throw new Refusal('second_factor_required')
+    const of = permission.roleCode === 'DEV' ? 'platform' : 'lsp'
+    if (!isSet) throw new Refusal('second_factor_required', { of })
   }
   if (!(await platformEndSession(ctx.tx, current.sessionId, 'role_chosen', ctx.now)))
     throw new Refusal('session_ended')
