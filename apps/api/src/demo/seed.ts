@@ -3,6 +3,7 @@ import { platformAnyPerson } from '../features/access/index.ts'
 import { showDemoAccounts } from '../features/tenants/index.ts'
 import type { Config } from '../platform/config.ts'
 import { performAsPlatform } from '../platform/perform.ts'
+import { publicAddress } from '../platform/public-address.ts'
 import { type BegunLsp, beginLsp } from './begin-lsp.ts'
 import { addDemoConstruction } from './construction.ts'
 import { goOnWithLsp } from './go-on-with-lsp.ts'
@@ -67,14 +68,17 @@ const testAccounts = [
 ]
 
 /** The addresses and accounts to begin with, for whoever started the server; of a part only those of the first half. */
-export const demoAddresses = ({ port }: Pick<Config, 'port'>, extent: 'part' | 'whole'): string[] => [
+export const demoAddresses = (
+  config: Pick<Config, 'port' | 'publicScheme' | 'publicHost'>,
+  extent: 'part' | 'whole',
+): string[] => [
   '',
-  ...demoLspKeys.map((key) => `  http://${key}.localhost:${port}`),
-  `  http://localhost:${port} (no LSP of its own)`,
+  ...demoLspKeys.map((key) => `  http://${key}.localhost:${config.port}`),
+  `  ${publicAddress(config, null)} (no LSP of its own)`,
   '',
   `  Demo accounts: dev, rangkap, and sup, dir, mgr, mag, adm, adt, acs, apl each with .digital or .karya behind`,
   `  (adm.digital);`,
   ...(extent === 'whole' ? testAccounts : []),
-  `  sup and adm with .konstruksi behind at http://konstruksi.localhost:${port}, with a construction registry of the demo’s own.`,
+  `  sup and adm with .konstruksi behind at http://konstruksi.localhost:${config.port}, with a construction registry of the demo’s own.`,
   `  The password of all: ${demoPassword}`,
 ]

@@ -103,7 +103,7 @@ export const parseConfig = (
     host: values.HOST,
     port: values.PORT,
     publicScheme: values.PUBLIC_SCHEME,
-    publicHost: values.PUBLIC_HOST ?? `localhost:${values.PORT}`,
+    publicHost: publicHostOf(values),
     trustProxy: values.TRUST_PROXY,
     rateLimits: values.RATE_LIMITS === 'on',
     dataDir,
@@ -210,6 +210,13 @@ const isDemo = ({ DEMO, NODE_ENV }: Values): boolean =>
 
 /** Whatever database it is on: real people work in it. */
 const isOpenProduction = (values: Values) => values.NODE_ENV === 'production' && !isDemo(values)
+
+/** Behind TLS another program listens, at the port that no address names; nor is a port named that the scheme means anyway. */
+const publicHostOf = ({ PUBLIC_SCHEME, PUBLIC_HOST, PORT }: Values): string => {
+  const usual = PUBLIC_SCHEME === 'https' ? 443 : 80
+  const given = PUBLIC_HOST ?? `localhost:${PUBLIC_SCHEME === 'https' ? usual : PORT}`
+  return given.replace(new RegExp(`:${usual}$`), '')
+}
 
 const isOwnHost = (publicHost: string): boolean => {
   const hostname = publicHost.replace(/:\d+$/, '')

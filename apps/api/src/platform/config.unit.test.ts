@@ -151,6 +151,16 @@ test('what this machine alone reaches is open to nobody else', () => {
     expect(parse({ PUBLIC_HOST })).toMatchObject({ demo: true, mayServeDemo: true })
 })
 
+test('an address that people read holds no port but one that they have to type', () => {
+  const hostOf = (env: Environment) => parse({ DEMO: 'off', ...env }).publicHost
+  expect(hostOf({ PORT: '3100' })).toBe('localhost:3100')
+  expect(hostOf({ PORT: '80' })).toBe('localhost')
+  expect(hostOf({ PORT: '3100', PUBLIC_SCHEME: 'https' })).toBe('localhost')
+  expect(hostOf({ PORT: '3100', PUBLIC_HOST: 'app.example.id' })).toBe('app.example.id')
+  expect(hostOf({ PUBLIC_SCHEME: 'https', PUBLIC_HOST: 'app.example.id:443' })).toBe('app.example.id')
+  expect(hostOf({ PUBLIC_SCHEME: 'https', PUBLIC_HOST: 'app.example.id:8443' })).toBe('app.example.id:8443')
+})
+
 test('files in a bucket', () => {
   expect(
     parse({

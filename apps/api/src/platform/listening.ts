@@ -1,10 +1,12 @@
 import { createServer } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import type { Config } from './config.ts'
+import { publicAddress } from './public-address.ts'
 import { ownHosts } from './settings.ts'
 import { StartFailure } from './start-failure.ts'
 
 type Place = Pick<Config, 'host' | 'port'>
+type Reached = Place & Pick<Config, 'publicScheme' | 'publicHost'>
 
 /** Refuses a place where the server could not listen. Asked first, so that nothing has been touched by then. */
 export const refuseTakenPort = (place: Place): Promise<void> =>
@@ -30,8 +32,12 @@ export const whyNotListening = ({ host, port }: Place, error: NodeJS.ErrnoExcept
   }
 }
 
-/** Where people find the server: this machine's name for itself first, then its addresses in the network. */
-export const addressesOf = ({ host, port }: Place): string[] => {
+/** Where people find the server: its public address first, then this machine's name for itself and its addresses in the network. */
+export const addressesOf = (place: Reached): string[] => [
+  ...new Set([publicAddress(place, null), ...listeningAt(place)]),
+]
+
+const listeningAt = ({ host, port }: Place): string[] => {
   if (ownHosts.includes(host)) return [`http://localhost:${port}`]
   if (!['0.0.0.0', '::'].includes(host)) return [`http://${host.includes(':') ? `[${host}]` : host}:${port}`]
   const outside = Object.values(networkInterfaces())

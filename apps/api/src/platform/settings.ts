@@ -103,7 +103,7 @@ export const settings = {
     hostAndPort,
     undefined,
     "Host, with its port if any, under which people reach the generic face; its port is that of every LSP's host.",
-    { without: 'localhost and PORT' },
+    { without: 'localhost and PORT, with https without a port' },
   ),
   TRUST_PROXY: setting(
     proxies,
@@ -164,7 +164,7 @@ export const settings = {
     emailAddress,
     undefined,
     'E-mail address for those who find a weakness, told in /.well-known/security.txt.',
-    { without: 'the address in MAIL_FROM' },
+    { without: 'the address in MAIL_FROM; none where that takes no replies' },
   ),
   LOG_ROOTS_TO: setting(
     emailAddress,

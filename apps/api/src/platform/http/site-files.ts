@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { escapeHtml } from '../mail/html.ts'
-import { senderOf } from '../mail/sender.ts'
+import { senderOf, takesReplies } from '../mail/sender.ts'
 import { publicAddress } from '../public-address.ts'
 import { descriptionOf, genericFace, type PageFace, type PageFaces, type SitePages } from './page-head.ts'
 
@@ -67,7 +67,9 @@ export const registerSiteFiles = (
   app: FastifyInstance,
   { faces, pages, clock, config }: SiteFilesDeps,
 ): void => {
-  const contact = config.securityContact ?? senderOf(config.mail.from).address
+  const sender = senderOf(config.mail.from).address
+  // An address that nobody reads is worse than none: who found a weakness would wait for an answer.
+  const contact = config.securityContact ?? (takesReplies(sender) ? sender : undefined)
   const text = 'text/plain; charset=utf-8'
   app.get('/robots.txt', (request, reply) =>
     reply
@@ -92,6 +94,7 @@ export const registerSiteFiles = (
       .send(JSON.stringify(manifestOf(await faceFor(faces, request)))),
   )
   app.get('/.well-known/security.txt', (request, reply) => {
+    if (contact === undefined) return reply.callNotFound()
     const expires = new Date(clock.now().getTime() + contactHoldsMs).toISOString()
     const lines = [
       `Contact: mailto:${contact}`,

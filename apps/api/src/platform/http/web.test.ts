@@ -195,13 +195,11 @@ describe('what browsers and crawlers look for on a host', () => {
     expect(await world.app.tenants.ofHost(hostname)).toBeNull()
   })
 
-  test('robots.txt, security.txt and the way to the new password are there; nothing else well known is', async () => {
+  test('robots.txt and the way to the new password are there; nothing else well known is', async () => {
     const { hostname } = world.seeded.lsp.a
     const robots = await ask('/robots.txt', hostname)
     expect(robots.headers['content-type']).toContain('text/plain')
     expect(robots.body).toContain('Disallow: /api/')
-    const security = await ask('/.well-known/security.txt', hostname)
-    expect(security.body).toMatch(/^Contact: mailto:\S+@\S+\nExpires: \d{4}-\d\d-\d\dT/)
     const password = await ask('/.well-known/change-password', hostname)
     expect(password.statusCode).toBe(302)
     expect(password.headers.location).toBe('/setting?view=security')

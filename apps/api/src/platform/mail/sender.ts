@@ -13,6 +13,10 @@ export const senderOf = (setting: string): MailAddress => {
   return { ...(name && { name }), address }
 }
 
+/** False for an address that says itself that nobody reads it: `no-reply@…`, or one of this machine alone. */
+export const takesReplies = (address: string): boolean =>
+  !/^(no|do[-_.]?not|jangan)[-_.]?(reply|balas)|@localhost$/i.test(address)
+
 /** The sender of this mail: the server's own, but for what the mail says. */
 export const fromOf = ({ from }: Mail, own: MailAddress): Required<MailAddress> => ({
   name: from?.name ?? own.name ?? '',

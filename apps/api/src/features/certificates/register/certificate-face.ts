@@ -29,7 +29,7 @@ export const verifyLink = (address: string, { code }: { code: string | null }): 
 export type Setting = {
   variant: FaceVariant
   shift?: { x: number; y: number }
-  /** Below which address it is verified. */
+  /** Below which host it is verified, with the port where people have to type one. */
   host: string
   /** What stands across both sides instead of signatures and QR. */
   mark?: { id: string; en: string }
