@@ -11,6 +11,7 @@ import {
   renewUnsigned,
   replaceLetters,
 } from '../letters/index.ts'
+import { placeOf } from '../tuk/index.ts'
 import { type Parts, participantName } from './assessment-parts.ts'
 import { isAssigned, lettersDue, presentIn, workingAt } from './letters-due.rules.ts'
 import { noteInvited, noteListed, type ParticipantStored } from './participants/participants.store.ts'
@@ -24,7 +25,7 @@ const factsOf = (parts: Parts) => {
     judul_asesmen: row.title,
     skema: schemes.map(({ name }) => name).join(', '),
     tuk: venue?.tukName ?? '',
-    alamat_tuk: venue?.address ?? '',
+    alamat_tuk: placeOf(venue),
     tanggal_uji: first === last ? first : `${first} – ${last}`,
     waktu: `${clock(row.startTime)}–${clock(row.endTime)} ${zoneName(row.timeZone)}`,
     jumlah_asesi: `${presentIn(parts).length || (row.quota ?? 0)} orang`,

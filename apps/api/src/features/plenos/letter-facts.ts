@@ -2,6 +2,7 @@ import { zoneName } from '@kompeten/contract/platform/indonesian-zones'
 import { longDay } from '../../platform/moment-words.ts'
 import { spelledDay } from '../../platform/spelled-day.rules.ts'
 import type { JointSigner, LetterOrder, LetterTable } from '../letters/index.ts'
+import { placeOf } from '../tuk/index.ts'
 import type { PlenoParts } from './pleno-parts.ts'
 
 type Facts = NonNullable<LetterOrder['facts']>
@@ -113,7 +114,7 @@ const plenoFacts = ({ assessment, stored, venue, due, schemeName }: PlenoParts):
   judul_asesmen: assessment.title,
   skema: [...new Set(schemeName.values())].join(', '),
   tuk: venue?.tukName ?? '',
-  alamat_tuk: venue?.address ?? '',
+  alamat_tuk: placeOf(venue),
   tanggal_uji:
     assessment.startsOn === assessment.endsOn
       ? longDay('id', assessment.startsOn)

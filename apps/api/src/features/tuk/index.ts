@@ -6,6 +6,7 @@ import { tukMaster } from './tuk.master.ts'
 
 export { venueCount, venueExpiries } from './for-dashboard.ts'
 export { findVenues } from './for-search.ts'
+export { placeOf } from './place-of.rules.ts'
 export { hasValidVenue, holdVenues, platformTukNames, tuksNamed, venuesById } from './tuk.store.ts'
 /** Adds a venue; finds venues in use by their codes. */
 export const { create: createTuk, byKey: tuksByCode } = tukMaster

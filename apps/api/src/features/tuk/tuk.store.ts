@@ -57,23 +57,13 @@ export const venuesById = async (tx: TenantTx, tukIds: readonly string[]) => {
   if (tukIds.length === 0) return []
   return often(tx, 'venues_by_id', { tukIds }, (handle) =>
     handle
-      .select(
-        pick(
-          tuk,
-          'tukId',
-          'tukName',
-          'tukType',
-          'address',
-          'kelurahanId',
-          'latitude',
-          'longitude',
-          'capacity',
-          'skValidFrom',
-          'skValidUntil',
-          'deletedAt',
-        ),
-      )
+      .select({
+        ...pick(tuk, 'tukId', 'tukName', 'tukType', 'address', 'kelurahanId', 'latitude', 'longitude'),
+        ...pick(tuk, 'capacity', 'skValidFrom', 'skValidUntil', 'deletedAt'),
+        kotaName: area.kotaName,
+      })
       .from(tuk)
+      .leftJoin(area, eq(area.kelurahanId, tuk.kelurahanId))
       .where(sql`${tuk.tukId} = any(${sql.placeholder('tukIds')}::uuid[])`),
   )
 }
