@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
 import { asCompared, meantAmong } from './as-compared.rules.ts'
 
-test('case, blanks and the sign of an apostrophe make no other name; any other sign does', () => {
+test('case, blanks, quotation marks and the sign of an apostrophe or hyphen make no other name; any other sign does', () => {
   expect(asCompared('  SMK  Ma’arif ')).toBe("smk ma'arif")
+  expect(asCompared('PT “Maju  Jaya”')).toBe('pt maju jaya')
+  expect(asCompared('"Maju" Jaya')).toBe(asCompared('Maju Jaya'))
+  for (const hyphen of ['\u2010', '\u2011', '–', '—', '\u2212']) {
+    expect(asCompared(`Al${hyphen}Huda`)).toBe('al-huda')
+  }
   expect(asCompared('SMK Ma-arif')).not.toBe(asCompared("SMK Ma'arif"))
 })
 

@@ -96,6 +96,22 @@ test('by hand an institution is not made a second time with another apostrophe o
   expect(restoring.refusal.facts).toMatchObject({ holder: { name: "SMK  Ma'arif Wates", link } })
 })
 
+test('nor with quotation marks or another hyphen, by hand or by an import', async () => {
+  await create({ institution_name: 'PT “Karya–Mandiri” Solo' })
+  for (const institution_name of [
+    'PT "Karya-Mandiri" Solo',
+    'PT Karya\u2011Mandiri Solo',
+    '«PT Karya—Mandiri Solo»',
+  ]) {
+    const { refusal } = await refused(create({ institution_name }))
+    expect([institution_name, refusal.errors[0]?.code]).toEqual([institution_name, 'called_alike'])
+  }
+  expect(await imported('PT Karya-Mandiri Solo')).toMatchObject({ stored: true, created: 0, updated: 1 })
+  expect((await create({ institution_name: 'PT Karya Mandiri Solo' })).institution_name).toBe(
+    'PT Karya Mandiri Solo',
+  )
+})
+
 test('of two who make it at the same moment in two spellings, one does', async () => {
   const both = ["Yayasan Nu'man", 'Yayasan Nu’man'].map((institution_name) =>
     outcomeOf(create({ institution_name })),

@@ -2,12 +2,13 @@ import { apostrophes } from '@kompeten/contract/platform/fields'
 import { ilike, like, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { withAnySign, withPlainApostrophes } from '../apostrophes.rules.ts'
+import { dashes, quotes } from '../as-compared.rules.ts'
 
 const folded = "'".repeat(apostrophes.length)
 
-/** A key in lower case as `asCompared` makes it of a text; every row of the LSP is looked at. */
+/** A key in lower case as `asCompared` makes it of a text; every row of the LSP is looked at. `translate` drops the signs that have no counterpart. */
 export const comparedKey = (key: PgColumn): SQL<string> =>
-  sql`translate(regexp_replace(${key}, '\\s+', ' ', 'g'), ${apostrophes}, ${folded})`
+  sql`btrim(regexp_replace(translate(${key}, ${apostrophes + dashes + quotes}, ${folded + '-'.repeat(dashes.length)}), '\\s+', ' ', 'g'))`
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
