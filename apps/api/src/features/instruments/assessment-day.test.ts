@@ -10,32 +10,13 @@ import { changeProfile } from '@kompeten/testkit/lsp-profile'
 import { issuesOf, reasonOf, refused } from '@kompeten/testkit/refused'
 import { aSignature } from '@kompeten/testkit/registrations'
 import { afterAll, describe, expect, test } from 'vitest'
+import { startAssessmentDay } from '../../../test/assessment-day.ts'
 import { eventually } from '../../../test/eventually.ts'
-import { startFilling } from '../../../test/filling.ts'
 import { pagesOf } from '../../../test/papers.ts'
-import { leaveUnchecked } from '../../../test/unchecked.ts'
 import { assessmentDayGaps } from './index.ts'
 
-const { world, made, other, first, second, gaps } = await startFilling()
+const { world, made, other, first, second, gaps, attend, present } = await startAssessmentDay()
 afterAll(() => world.close())
-
-// What the review leaves behind: a plan with one instrument and a written test, and everything signed.
-await first.byAssessor.fill('mapa02', { 'map.ia01.potencies': ['1'], 'map.ia05.potencies': ['5'] })
-await first.byAssessor.sign('mapa02')
-await first.byAssessor.fill('mapa01')
-await first.byAssessor.sign('mapa01')
-await made.toTheDay()
-
-const attend = (call: Call, checks: object[]) =>
-  call(instruments.attend, { params: made.params, body: { checks: checks as never } })
-
-const present = (id: string) => ({
-  assessment_applicant_id: id,
-  attendance: 'PRESENT',
-  identity_kind: 'ktp',
-  identity_matches: true,
-  note: null,
-})
 
 describe('the day', () => {
   test('somebody is present who proved who they are', async () => {
@@ -56,34 +37,6 @@ describe('the day', () => {
     expect(data.participants.map(({ attendance }) => attendance.attendance)).toEqual(['PRESENT', 'ABSENT'])
     // Absent is no result: there are no instruments for them.
     expect(await reasonOf(second.byAssessor.fill('ia01'))).toBe('step_not_possible')
-  })
-
-  test('a photo stands at its place, and is read by who reads the form', async () => {
-    const { byAssessor, person } = first
-    const params = byAssessor.at('ia01')
-    const pdf = new TextEncoder().encode(
-      '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
-    )
-    const add = (path: string) =>
-      made.assessor.call(participantForms.addFile, {
-        params,
-        body: { path },
-        file: { name: 'meja-kerja.pdf', bytes: pdf },
-      })
-    expect(await reasonOf(add('result.feedback'))).toBe('rule_broken')
-    const { data } = await add('result.photos')
-    const [file] = data.files
-    expect(data.content['result.photos']).toEqual([file?.form_file_id])
-    const read = (call: Call) =>
-      call(instruments.file, { params: { form_file_id: file?.form_file_id ?? '' } })
-    expect((await read(made.assessor.call)).size).toBeGreaterThan(10)
-    expect(file?.check).toBeNull()
-    await leaveUnchecked(world, 'form_file', file?.form_file_id ?? '')
-    expect((await byAssessor.get('ia01')).files).toMatchObject([{ check: 'being_checked' }])
-    // Of a form that is still being written the participant sees nothing.
-    expect(await reasonOf(read(person.call))).toBe('not_found')
-    expect(await reasonOf(read(other.assessor.call))).toBe('not_found')
-    expect(await reasonOf(byAssessor.save('ia01', { 'result.photos': [randomUUID()] }))).toBe('rule_broken')
   })
 
   test('FR.AK.02 waits for the planned instruments, follows from its units, and is the recommendation', async () => {
@@ -306,19 +259,6 @@ describe('the day', () => {
     await made.assessor.call(assessorForms.sign, { params: presence, body })
     expect((await listed()).size).toBeGreaterThan(byParticipant.size)
     expect(await gaps(assessmentDayGaps)).toMatchObject({ presenceUnsigned: [] })
-  })
-
-  test('a participant sees themselves alone, without instruments that hold keys', async () => {
-    const { data } = await first.person.call(instruments.forms, { params: made.params })
-    expect(data.participants.map(({ assessment_applicant_id }) => assessment_applicant_id)).toEqual([
-      first.id,
-    ])
-    const codes = data.participants[0]?.forms.map(({ form_code }) => form_code) ?? []
-    expect(codes).toContain('ak03')
-    expect(codes.filter((code) => ['ia03', 'ia05', 'ia06', 'ia07', 'ia09', 'mapa01'].includes(code))).toEqual(
-      [],
-    )
-    expect(data.reports).toEqual([])
   })
 
   test('an instrument that is opened again opens what was signed on its ground, and the pleno waits', async () => {
