@@ -1,80 +1,12 @@
 import { buffer } from 'node:stream/consumers'
-import { day, line, orNull } from '@kompeten/contract/platform/fields'
 import { readSheet as readByOther } from 'read-excel-file/node'
-import { describe, expect, test, vi } from 'vitest'
-import * as z from 'zod/mini'
+import { describe, expect, test } from 'vitest'
 import { readSheet } from '../../../test/read-sheet.ts'
+import { intakeOf, sheet, take, type Venue, venue, workbook } from '../../../test/venue-sheet.ts'
 import { errorRows } from './error-rows.ts'
-import { type ImportHow, importRows, type StorableRow } from './import-rows.ts'
-import type { Verdict } from './intake.ts'
-import { type Cells, defineSheet } from './sheet.ts'
+import { importRows } from './import-rows.ts'
 import { workbookStream } from './workbook-stream.ts'
 import { writeSheet } from './write-sheet.ts'
-
-const sheet = defineSheet({
-  name: { id: 'TUK', en: 'Venues' },
-  columns: [
-    {
-      key: 'code',
-      header: { id: 'Kode', en: 'Code' },
-      kind: 'text',
-      width: 20,
-      example: 'SK.001',
-      required: true,
-    },
-    {
-      key: 'name',
-      header: { id: 'Nama', en: 'Name' },
-      kind: 'text',
-      width: 20,
-      example: 'TUK A',
-      required: true,
-    },
-    {
-      key: 'until',
-      header: { id: 'Berlaku sampai', en: 'Valid until' },
-      kind: 'day',
-      width: 14,
-      example: '31/12/2026',
-    },
-    { key: 'seats', header: { id: 'Kursi', en: 'Seats' }, kind: 'number', width: 10, example: '24' },
-  ],
-})
-type Key = 'code' | 'name' | 'until' | 'seats'
-const schema = z.strictObject({
-  code: line(20),
-  name: line(20),
-  until: orNull(day),
-  seats: orNull(z.int().check(z.gte(1), z.lte(100))),
-})
-type Venue = z.output<typeof schema>
-
-const venue = (facts: Partial<Cells<Key>>): Cells<Key> => ({
-  code: 'SK.001',
-  name: 'TUK A',
-  until: null,
-  seats: null,
-  ...facts,
-})
-const workbook = (...rows: Cells<Key>[]) => buffer(writeSheet(sheet, rows, 'id'))
-
-/** A feature with a table of venues by code; a venue called "Jauh" lies in an area that it does not know. */
-const intakeOf = (table: Map<string, Venue>) => {
-  const store = vi.fn(async (rows: readonly StorableRow<Venue, Venue>[]) => {
-    for (const { value } of rows) table.set(value.code, value)
-  })
-  const compare = vi.fn(async (rows: readonly Venue[]) =>
-    rows.map((row): Verdict<Key, Venue> => {
-      const existing = table.get(row.code)
-      if (row.name === 'Jauh') return { effect: 'refused', issues: [{ key: 'name', code: 'not_found' }] }
-      if (!existing) return { effect: 'create' }
-      return { effect: JSON.stringify(existing) === JSON.stringify(row) ? 'unchanged' : 'update', existing }
-    }),
-  )
-  return { sheet, schema, identity: { key: 'code' as const, of: (row: Venue) => row.code }, compare, store }
-}
-const take = (table: Map<string, Venue>, bytes: Buffer, how: Partial<ImportHow> = {}) =>
-  importRows(intakeOf(table), { bytes, language: 'id', dryRun: false, mapping: {}, ...how })
 
 describe('a workbook without a fault', () => {
   const rows = [
@@ -264,66 +196,6 @@ describe('a workbook with faults', () => {
       'Kode: Sudah ada di baris 2',
       'Nama: Tidak ditemukan',
       'Nama: Tidak boleh kosong\nBerlaku sampai: Tanggal tidak sesuai. Yang diterima: 31/12/2026, 31 Desember 2026 atau 2026-12-31',
-    ])
-  })
-})
-
-describe('a column that is foreign, and one that is absent', () => {
-  test('are told, and the rest is stored', async () => {
-    const bytes = await buffer(
-      workbookStream([
-        {
-          name: 'TUK',
-          columns: ['Kode', 'Nama', 'Hobi'].map((header) => ({ header, width: 9, look: 'text' as const })),
-          rows: [['SK.001', 'TUK A', 'catur']],
-        },
-      ]),
-    )
-    expect(await take(new Map(), bytes)).toMatchObject({
-      stored: true,
-      created: 1,
-      columns: { missing: [], twice: [], absent: ['Berlaku sampai', 'Kursi'], unknown: ['Hobi'] },
-    })
-  })
-})
-
-describe('a column of another name', () => {
-  const file = (headers: string[], ...rows: (string | null)[][]) =>
-    buffer(
-      workbookStream([
-        {
-          name: 'TUK',
-          columns: headers.map((header) => ({ header, width: 9, look: 'text' as const })),
-          rows,
-        },
-      ]),
-    )
-  const taken = async (headers: string[], mapping: Record<string, string>) => {
-    const table = new Map<string, Venue>()
-    const bytes = await file(headers, ['SK.001', 'TUK A', '24'])
-    const report = await importRows(intakeOf(table), { bytes, language: 'id', dryRun: false, mapping })
-    return { table, columns: report.columns, stored: report.stored }
-  }
-
-  test('is read as the column that somebody says it is, in either language', async () => {
-    const { table, columns } = await taken(['Kode', 'Sebutan', 'Daya tampung'], {
-      sebutan: 'Name',
-      'Daya  tampung': 'Kursi',
-    })
-    expect(columns).toEqual({ missing: [], twice: [], absent: ['Berlaku sampai'], unknown: [] })
-    expect(table.get('SK.001')).toMatchObject({ name: 'TUK A', seats: 24 })
-  })
-
-  test('without a header is named by its letter', async () => {
-    const { table } = await taken(['Kode', 'Nama', ''], { C: 'Kursi' })
-    expect(table.get('SK.001')).toMatchObject({ seats: 24 })
-  })
-
-  test('never takes the place of a column that is there, and of none that is not', async () => {
-    const { columns, stored } = await taken(['Kode', 'Nama', 'Sebutan'], { Sebutan: 'Nama' })
-    expect([columns.twice, stored]).toEqual([['Sebutan'], false])
-    expect((await taken(['Kode', 'Nama', 'Sebutan'], { Sebutan: 'Bukan kolom' })).columns.unknown).toEqual([
-      'Sebutan',
     ])
   })
 })
