@@ -41,7 +41,7 @@ export const blankoPrint = async (
   const data = certificateFace(row, {
     variant: 'blanko',
     shift: { x: look.shift_x_mm, y: look.shift_y_mm },
-    host: new URL(at).host,
+    host: new URL(at).hostname,
   })
   return async (files) =>
     renderPdf(

@@ -29,7 +29,7 @@ export const verifyLink = (address: string, { code }: { code: string | null }): 
 export type Setting = {
   variant: FaceVariant
   shift?: { x: number; y: number }
-  /** Below which host it is verified, with the port where people have to type one. */
+  /** Below which host it is verified; its port, where there is one, is the QR code’s alone. */
   host: string
   /** What stands across both sides instead of signatures and QR. */
   mark?: { id: string; en: string }

@@ -87,7 +87,7 @@ export const printCertificates = async (
         language: 'id',
         at: row.signedAt ?? ctx.now,
         letterhead: paper.letterhead,
-        data: certificateFace(row, { variant: 'whole', host: new URL(verifiedAt).host }),
+        data: certificateFace(row, { variant: 'whole', host: new URL(verifiedAt).hostname }),
         codes: { verification: verifyLink(verifiedAt, row) },
         pictures: { ...others, ...(signature && { signature }), ...(hand && { hand }) },
       },
