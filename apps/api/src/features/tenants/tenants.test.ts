@@ -1,23 +1,24 @@
-import type { HostInput } from '@kompeten/contract/tenants/lsps'
-import type { LspInput } from '@kompeten/contract/tenants/tenants'
-import { lspInput, tenants } from '@kompeten/contract/tenants/tenants'
+import { tenants } from '@kompeten/contract/tenants/tenants'
 import { caller } from '@kompeten/testkit/call'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testConfig } from '../../../test/config.ts'
+import { makingLsps } from '../../../test/making-lsps.ts'
 import { type OwnWorld, startOwnWorld } from '../../../test/world.ts'
 import { type App, buildApp } from '../../app.ts'
 import { newFileKey } from '../../platform/files/key.ts'
 import { performAsPlatform } from '../../platform/perform.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import { addHost, createLsp, setPicture, showDemoAccounts } from './index.ts'
+import { setPicture, showDemoAccounts } from './index.ts'
 import { platformUpdateLsp } from './tenants.store.ts'
 
 let world: OwnWorld
+let make: ReturnType<typeof makingLsps>['make']
+let give: ReturnType<typeof makingLsps>['give']
 const others: App[] = []
 
 beforeAll(async () => {
   world = await startOwnWorld()
+  ;({ make, give } = makingLsps(world))
 })
 afterAll(async () => {
   await Promise.all(others.map((app) => app.close()))
@@ -31,42 +32,6 @@ const beside = async (changes: Parameters<typeof testConfig>[0]): Promise<App> =
   return app
 }
 
-const told = (changes: Partial<LspInput> = {}): LspInput => ({
-  ...lspInput.parse({
-    lsp_name: 'LSP Percobaan',
-    short_name: 'LSP Coba',
-    lsp_type: 'P2',
-    licence_number: '',
-    licence_expires_on: '',
-    director_name: '',
-    director_title: '',
-    certification_manager_name: '',
-    address: '',
-    city: '',
-    contact: '',
-    email: '',
-    website: '',
-    mail_sender_name: '',
-    mail_sender_address: '',
-    theme_colour: '#8C2F6B',
-    contract_starts_on: '',
-    contract_ends_on: '',
-  }),
-  ...changes,
-})
-const make = (changes?: Partial<LspInput>) =>
-  performAsPlatform(world.app.stage, (ctx) => createLsp(ctx, told(changes)))
-const give = (host: Partial<HostInput> & { hostname: string }) =>
-  performAsPlatform(world.app.stage, (ctx) =>
-    addHost(ctx, testConfig(), {
-      lsp_id: null,
-      page_title: null,
-      heading: null,
-      show_copyright: true,
-      show_copyright_on_login: true,
-      ...host,
-    }),
-  )
 const faceAt = async (host: string) => (await caller(world.carry, { host })(tenants.host, { query: {} })).data
 const faceOn = async (app: App, headers: Record<string, string>, query = '') => {
   const reply = await app.server.inject({ url: `/api/public/host${query}`, headers })
@@ -266,38 +231,5 @@ describe('pictures', () => {
     const reply = await picture(world.seeded.lsp.a.lspId, kind)
     expect(reply.status).toBe(status)
     expect(reply.headers['cache-control'] ?? '').not.toContain('public')
-  })
-})
-
-describe('making is refused', () => {
-  const refusal = (work: Promise<unknown>) =>
-    work.then(
-      () => undefined,
-      (error: unknown) => (error instanceof Refusal ? { code: error.code, facts: error.facts } : error),
-    )
-
-  test('for a code in use', async () => {
-    const lsp_code = 'Z'.repeat(35)
-    await make({ lsp_code })
-    expect(await refusal(make({ lsp_code }))).toEqual({
-      code: 'already_exists',
-      facts: { field: 'lsp_code' },
-    })
-  })
-
-  test('for a host that has a face', async () => {
-    const { hostname } = world.seeded.lsp.a
-    expect(await refusal(give({ hostname }))).toEqual({
-      code: 'already_exists',
-      facts: { field: 'hostname' },
-    })
-  })
-
-  test('for the face of an LSP that is not there', async () => {
-    const work = give({ hostname: 'x.example', lsp_id: '00000000-0000-4000-8000-000000000000' })
-    expect(await refusal(work)).toEqual({
-      code: 'rule_broken',
-      facts: { issues: [{ path: 'lsp_id', code: 'not_found' }] },
-    })
   })
 })

@@ -1,79 +1,14 @@
-import { buffer } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import writeByOther from 'write-excel-file/node'
+import { header, read, row, sheet, words, workbookOf } from '../../../test/foreign-workbook.ts'
 import { readSheet } from '../../../test/read-sheet.ts'
 import { openSheet } from './read-sheet.ts'
 import { defineSheet } from './sheet.ts'
-import { zipStream } from './zip-stream.ts'
-
-const sheet = defineSheet({
-  name: { id: 'Asesi', en: 'Applicants' },
-  columns: [
-    {
-      key: 'name',
-      header: { id: 'Nama', en: 'Name' },
-      kind: 'text',
-      width: 20,
-      example: 'Ani',
-      required: true,
-    },
-    { key: 'nik', header: { id: 'NIK', en: 'NIK' }, kind: 'nik', width: 20, example: '3175010101900001' },
-    {
-      key: 'born',
-      header: { id: 'Tanggal lahir', en: 'Date of birth' },
-      kind: 'day',
-      width: 14,
-      example: '31/12/1990',
-    },
-    { key: 'score', header: { id: 'Nilai', en: 'Score' }, kind: 'number', width: 10, example: '80' },
-  ],
-})
-const read = (bytes: Buffer) => readSheet(sheet, bytes, 'id')
 
 const days = '31/12/2026, 31 Desember 2026 atau 2026-12-31'
 const numbers = '1250, 1.250 atau 1.250,5'
 const nothing = { name: null, nik: null, born: null, score: null }
 const wholeColumns = { missing: [], twice: [], absent: [], unknown: [] }
-const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
-
-/** A workbook of parts written by hand, as programs other than ours write them. */
-const workbookOf = (given: {
-  sheet: string
-  after?: string
-  workbook?: string
-  strings?: string
-  styles?: string
-  parts?: { name: string; content: string[] }[]
-}) =>
-  buffer(
-    zipStream([
-      { name: '[Content_Types].xml', content: ['<Types/>'] },
-      {
-        name: 'xl/workbook.xml',
-        content: [
-          given.workbook ?? '<workbook><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>',
-        ],
-      },
-      {
-        name: 'xl/_rels/workbook.xml.rels',
-        content: [
-          `<Relationships><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relations}/worksheet" Target="/xl/worksheets/sheet2.xml"/><Relationship Id="rId3" Type="${relations}/sharedStrings" Target="sharedStrings.xml"/><Relationship Id="rId4" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
-        ],
-      },
-      {
-        name: 'xl/worksheets/sheet1.xml',
-        content: [`<worksheet><sheetData>${given.sheet}</sheetData>${given.after ?? ''}</worksheet>`],
-      },
-      ...(given.strings ? [{ name: 'xl/sharedStrings.xml', content: [`<sst>${given.strings}</sst>`] }] : []),
-      ...(given.styles
-        ? [{ name: 'xl/styles.xml', content: [`<styleSheet>${given.styles}</styleSheet>`] }]
-        : []),
-      ...(given.parts ?? []),
-    ]),
-  )
-const words = (ref: string, text: string) => `<c r="${ref}" t="inlineStr"><is><t>${text}</t></is></c>`
-const header = `<row r="1">${words('A1', 'Nama')}${words('B1', 'NIK')}${words('C1', 'Tanggal lahir')}${words('D1', 'Nilai')}</row>`
-const row = (number: number, cells: string) => `<row r="${number}">${cells}</row>`
 
 describe('a workbook of another program is read', () => {
   test('with texts, numbers and dates as it keeps them', async () => {
@@ -266,37 +201,6 @@ describe('a cell is refused', () => {
   })
 })
 
-describe('what is no workbook is refused as the wrong type', () => {
-  const refused = expect.objectContaining({ code: 'wrong_file_type' })
-  test.each([
-    ['nothing', async () => Buffer.alloc(0)],
-    ['a text', async () => Buffer.from('Nama;NIK\nAni;1')],
-    [
-      'a page named as a workbook',
-      async () => Buffer.from('<html><table><tr><td>Nama</td></tr></table></html>'),
-    ],
-    ['a zip of something else', () => buffer(zipStream([{ name: 'a.txt', content: ['hello'] }]))],
-    ['a workbook without a sheet', () => workbookOf({ sheet: header, workbook: '<workbook/>' })],
-    ['a workbook cut in half', async () => (await workbookOf({ sheet: header })).subarray(0, 600)],
-  ])('%s', async (_, bytes) => {
-    await expect(read(await bytes())).rejects.toEqual(refused)
-  })
-
-  test('a workbook with a damaged byte', async () => {
-    const bytes = await workbookOf({ sheet: `${header}${row(2, words('A2', 'Ani'))}` })
-    const at = bytes.indexOf('xl/worksheets/sheet1.xml') + 60
-    bytes.writeUInt8(bytes.readUInt8(at) ^ 0xff, at)
-    await expect(read(bytes)).rejects.toEqual(refused)
-  })
-
-  test('a workbook whose sheet is longer than its directory tells', async () => {
-    const bytes = await workbookOf({ sheet: `${header}${row(2, words('A2', 'x'.repeat(500_000)))}` })
-    const entry = bytes.lastIndexOf('xl/worksheets/sheet1.xml') - 46
-    bytes.writeUInt32LE(1000, entry + 24)
-    await expect(read(bytes)).rejects.toEqual(refused)
-  })
-})
-
 test('rows are announced before they are read, empty ones too, and cells merged in a row that holds nothing', async () => {
   const bytes = await workbookOf({
     sheet: `${header}${row(2, words('A2', 'Ani'))}${row(3, '')}<x:row r="4"/>${row(5, words('A5', 'Budi'))}`,
@@ -318,14 +222,4 @@ test('rows are announced before they are read, empty ones too, and cells merged 
 test('entities that a workbook defines itself are not expanded', async () => {
   const bytes = await workbookOf({ sheet: `${header}${row(2, words('A2', 'a&amp;b &bomb; &#65;'))}` })
   expect((await read(bytes)).rows[0]?.cells.name).toBe('a&b &bomb; A')
-})
-
-test('more than 50,000 rows are refused', async () => {
-  const many = Array.from({ length: 50_001 }, (_, index) => row(index + 2, words(`A${index + 2}`, 'x'))).join(
-    '',
-  )
-  await expect(read(await workbookOf({ sheet: header + many }))).rejects.toMatchObject({
-    code: 'invalid_input',
-    facts: { issues: [{ path: 'file', code: 'too_many', facts: { limit: 50_000 } }] },
-  })
 })
