@@ -11,7 +11,7 @@ export const passwords: typeof idPasswords = {
     empty: 'Please enter your email!',
     sent: 'The link to change your password has been sent, please check your email',
     failed: 'Something went wrong, please try again later!',
-    tooEarly: (time) => 
+    tooEarly: (time) =>
       `You can ask for a link again from ${time}. If you have just asked for one, look into your inbox and its spam folder.`,
   },
   set: {

@@ -10,7 +10,7 @@ export const passwords = {
     empty: 'Silahkan masukan email!',
     sent: 'Tautan untuk mengganti password berhasil dikirim ke e-mail, silahkan cek kembali email Anda',
     failed: 'Telah terjadi kesalahan silahkan coba lagi nanti!',
-    tooEarly: (time: string) => 
+    tooEarly: (time: string) =>
       `Anda dapat meminta tautan lagi mulai pukul ${time}. Bila baru saja meminta, periksa kotak masuk dan folder spam email Anda.`,
   },
   set: {

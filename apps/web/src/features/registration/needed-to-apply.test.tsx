@@ -1,4 +1,7 @@
-import { type ApplicantRegistration, applicantRegistration } from '@kompeten/contract/registration/registration'
+import {
+  type ApplicantRegistration,
+  applicantRegistration,
+} from '@kompeten/contract/registration/registration'
 import { uiWords } from '@kompeten/phrases/platform/ui'
 import { registrationWords } from '@kompeten/phrases/registration/registration'
 import { screen } from '@testing-library/react'
