@@ -1,60 +1,65 @@
-import { issuing } from '@kompeten/contract/certificates/issuing'
+import { type DelegateInput, delegateInput, issuing } from '@kompeten/contract/certificates/issuing'
 import { certificatesWords } from '@kompeten/phrases/certificates/certificates'
-import { uiWords } from '@kompeten/phrases/platform/ui'
 import { signaturesWords } from '@kompeten/phrases/signatures/signatures'
-import { Button, Group, Select, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { useSession } from '../../platform/session.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import '@mantine/core/styles/Combobox.layer.css'
-import { PlainDay } from '../../ui/form/plain-day.tsx'
+import { DayField } from '../../ui/form/day-field.tsx'
+import { RestoredDraft } from '../../ui/form/restored-draft.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import type { Typed } from '../../ui/form/typed.ts'
+import { useForm } from '../../ui/form/use-form.ts'
 import styles from './certificates.module.css'
 import { certificatesKey, issuingQueries } from './certificates.queries.ts'
 
 const DelegateDialog = ({ onClose }: { onClose: () => void }) => {
   const w = useWords(certificatesWords).settings.delegates
-  const words = useWords(uiWords).erase
-  const [userId, setUserId] = useState<string | null>(null)
-  const [from, setFrom] = useState<string | null>(useFormat().today())
-  const [until, setUntil] = useState<string | null>(null)
   const { data } = useQuery(issuingQueries.candidates())
-  const add = useWrite(issuing.delegate, {
-    give: (body: { user_id: string; valid_from: string; valid_until: string }) => ({ body }),
-    refresh: [certificatesKey],
-    onSuccess: () => onClose(),
+  const form = useForm<Typed<DelegateInput>, DelegateInput>({
+    name: 'signing-delegate',
+    schema: delegateInput,
+    labels: w.fields,
+    initial: { user_id: '', valid_from: useFormat().today(), valid_until: '' },
+    version: 0,
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (userId && from && until) add.mutate({ user_id: userId, valid_from: from, valid_until: until })
-  }
+  const add = useWrite(issuing.delegate, {
+    give: (body: DelegateInput) => ({ body }),
+    shown: ['invalid_input', 'rule_broken'],
+    onError: (failure) => form.refuse(failure),
+    refresh: [certificatesKey],
+    onSuccess: () => {
+      form.draft.forget()
+      onClose()
+    },
+  })
+  const { field } = form
   return (
     <Dialog title={w.add} onClose={onClose}>
-      <form onSubmit={submit}>
-        <Stack>
-          <Select
-            required
-            searchable
-            label={w.person}
-            data={(data ?? []).map(({ user_id, person_name }) => ({ value: user_id, label: person_name }))}
-            value={userId}
-            onChange={setUserId}
-          />
-          <PlainDay label={w.from} value={from} onChange={setFrom} />
-          <PlainDay label={w.until} value={until} onChange={setUntil} />
-          <Group justify="end">
-            <Button variant="default" onClick={onClose}>
-              {words.cancel}
-            </Button>
-            <Button type="submit" loading={add.isPending} disabled={!userId || !from || !until}>
-              {w.add}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+      <Stack>
+        <RestoredDraft form={form} />
+        <SelectField
+          {...field('user_id')}
+          options={(data ?? []).map(({ user_id, person_name }) => ({ value: user_id, label: person_name }))}
+        />
+        <DayField {...field('valid_from')} />
+        <DayField {...field('valid_until')} />
+        <Group justify="end">
+          <Button
+            loading={add.isPending}
+            onClick={() => {
+              const checked = form.submit()
+              if (checked) add.mutate(checked)
+            }}
+          >
+            {w.add}
+          </Button>
+        </Group>
+      </Stack>
     </Dialog>
   )
 }
