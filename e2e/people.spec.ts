@@ -48,7 +48,7 @@ test('an admin invites somebody with two roles, who accepts by mail and signs in
   await page.getByRole('combobox', { name: 'TUK' }).click()
   await page.getByRole('option').first().click()
   await page.getByRole('button', { name: 'Kirim undangan' }).click()
-  await expect(page.getByText(`Undangan dikirim ke ${email}`)).toBeVisible()
+  await expect(page.getByText(`Undangan untuk ${email} segera dikirim`)).toBeVisible()
 
   await page.goto(`/users?search=${name}`)
   await expect(page.getByText('Menunggu konfirmasi')).toBeVisible()

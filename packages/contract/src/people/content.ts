@@ -29,6 +29,13 @@ export type MemberRole = (typeof memberRoles)[number]
 export const personStates = ['invited', 'active', 'inactive'] as const
 export type PersonState = (typeof personStates)[number]
 
+/**
+ * How the mail with somebody's link stands: it waits to leave, or waits because the mail server was away; the mail server
+ * took it, or refuses it for good; or it was tried for so long that it is not tried any more.
+ */
+export const invitationMails = ['waiting', 'away', 'sent', 'refused', 'given_up'] as const
+export type InvitationMail = (typeof invitationMails)[number]
+
 /** What may be done with one person now. */
 export const personSteps = [
   'update',
@@ -116,8 +123,12 @@ export const personView = z.object({
   registration_number: z.nullable(z.string()),
   roles: z.array(heldRole),
   state: z.enum(personStates),
-  /** When the invitation was mailed last; null for whoever came by themselves. */
+  /** When they were invited last; null for whoever came by themselves. */
   invited_date: z.nullable(instant),
+  /** How the mail with their link stands; null of mails from before that was noted. */
+  invitation_mail: z.nullable(z.enum(invitationMails)),
+  /** Since when it stands so: when it was sent, refused, or tried last; null before it was tried. */
+  invitation_mail_date: z.nullable(instant),
   created_date: instant,
   modified_date: instant,
   deleted_date: z.nullable(instant),

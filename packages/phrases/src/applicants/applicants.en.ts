@@ -176,7 +176,7 @@ export const applicants: typeof id = {
     username: 'Username',
     email: 'Email',
     send: 'Send invitation',
-    sent: (email) => `Invitation sent to ${email}`,
+    sent: (email) => `The invitation to ${email} will be sent in a moment`,
   },
   duplicates: {
     title: 'Duplicates',

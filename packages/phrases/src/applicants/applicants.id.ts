@@ -173,7 +173,7 @@ export const applicants = {
     username: 'Username',
     email: 'Email',
     send: 'Kirim undangan',
-    sent: (email: string) => `Undangan dikirim ke ${email}`,
+    sent: (email: string) => `Undangan untuk ${email} segera dikirim`,
   },
   duplicates: {
     title: 'Data ganda',

@@ -59,9 +59,26 @@ export const people: typeof peopleId = {
     ownRoles: 'Your own roles can only be changed by somebody else.',
     above: 'This person holds a role above yours, so you can only read these data.',
     inactive: 'This user is inactive and cannot enter this LSP. Reactivate the user to make changes.',
-    invited: (moment: string) =>
-      `Invitation sent ${moment}. Waiting for the owner of the address to confirm.`,
-    registered: 'Registered by themselves. Waiting for the owner of the address to confirm.',
+    invited: (moment: string) => `Invited ${moment}.`,
+    registered: 'Registered by themselves.',
+    owner: 'Waiting for the owner of the address to confirm.',
+  },
+  mail: {
+    waiting: 'The email is waiting to be sent.',
+    away: (moment: string) =>
+      `The email has not been sent yet: the mail server did not take it at the last attempt, ${moment}. It is tried again automatically.`,
+    sent: (moment: string) =>
+      `The email was sent ${moment}. Waiting for the owner of the address to confirm.`,
+    refused: (moment: string) =>
+      `The email could not be sent: the mail server refuses mail to this address (${moment}). Check the address, then send the invitation again.`,
+    given_up: (moment: string) =>
+      `The email was not sent: the mail server did not take it for days, last tried ${moment}. Send the invitation again once the mail server works.`,
+  },
+  mailShort: {
+    waiting: 'Email waiting to be sent',
+    away: 'Email not sent yet',
+    refused: 'Email refused',
+    given_up: 'Email not sent',
   },
   addRole: 'Add role',
   roleAt: (role: string, place: string) => `${role} (${place})`,
@@ -78,7 +95,7 @@ export const people: typeof peopleId = {
     inactiveMessage: 'Users who are deactivated appear here and can be reactivated.',
   },
   done: {
-    invited: (email: string) => `Invitation sent to ${email}`,
+    invited: (email: string) => `The invitation to ${email} will be sent in a moment`,
     saved: (name: string) => `${name} saved`,
     deactivated: (name: string) => `${name} deactivated`,
     restored: (name: string) => `${name} is active again`,
@@ -86,7 +103,7 @@ export const people: typeof peopleId = {
   },
   events: {
     'person.invited': 'Invited to the LSP',
-    'person.invited_again': 'Invitation sent again',
+    'person.invited_again': 'Invited again',
     'person.invitation_withdrawn': 'Invitation withdrawn; invited with another account',
     'person.updated': 'User data changed',
     'person.deactivated': 'User deactivated',

@@ -58,8 +58,25 @@ export const people = {
     ownRoles: 'Peran Anda sendiri hanya dapat diubah oleh orang lain.',
     above: 'Orang ini memegang peran di atas peran Anda, sehingga datanya hanya dapat dibaca.',
     inactive: 'Pengguna ini nonaktif dan tidak dapat masuk ke LSP ini. Aktifkan kembali untuk mengubahnya.',
-    invited: (moment: string) => `Undangan dikirim ${moment}. Menunggu konfirmasi dari pemilik email.`,
-    registered: 'Mendaftar sendiri. Menunggu konfirmasi dari pemilik email.',
+    invited: (moment: string) => `Diundang ${moment}.`,
+    registered: 'Mendaftar sendiri.',
+    owner: 'Menunggu konfirmasi dari pemilik email.',
+  },
+  mail: {
+    waiting: 'Emailnya menunggu dikirim.',
+    away: (moment: string) =>
+      `Emailnya belum terkirim: server email tidak menerimanya pada percobaan terakhir, ${moment}. Pengirimannya dicoba lagi sendiri.`,
+    sent: (moment: string) => `Emailnya terkirim ${moment}. Menunggu konfirmasi dari pemilik email.`,
+    refused: (moment: string) =>
+      `Emailnya tidak dapat dikirim: server email menolak kiriman ke alamat ini (${moment}). Periksa alamatnya, lalu kirim undangan lagi.`,
+    given_up: (moment: string) =>
+      `Emailnya tidak terkirim: server email tidak menerimanya selama berhari-hari, terakhir ${moment}. Kirim undangan lagi bila server email sudah berfungsi.`,
+  },
+  mailShort: {
+    waiting: 'Email menunggu dikirim',
+    away: 'Email belum terkirim',
+    refused: 'Email ditolak',
+    given_up: 'Email tidak terkirim',
   },
   addRole: 'Tambah peran',
   roleAt: (role: string, place: string) => `${role} (${place})`,
@@ -76,7 +93,7 @@ export const people = {
     inactiveMessage: 'Pengguna yang dinonaktifkan muncul di sini dan dapat diaktifkan kembali.',
   },
   done: {
-    invited: (email: string) => `Undangan dikirim ke ${email}`,
+    invited: (email: string) => `Undangan untuk ${email} segera dikirim`,
     saved: (name: string) => `${name} disimpan`,
     deactivated: (name: string) => `${name} dinonaktifkan`,
     restored: (name: string) => `${name} aktif kembali`,
@@ -84,7 +101,7 @@ export const people = {
   },
   events: {
     'person.invited': 'Diundang ke LSP',
-    'person.invited_again': 'Undangan dikirim ulang',
+    'person.invited_again': 'Diundang sekali lagi',
     'person.invitation_withdrawn': 'Undangan ditarik, orang ini diundang dengan akun lain',
     'person.updated': 'Data pengguna diubah',
     'person.deactivated': 'Pengguna dinonaktifkan',

@@ -46,7 +46,8 @@ export const setup: typeof setupId = {
       admin: 'They get a link by mail, set a password, complete the LSP profile and invite the others.',
       code: 'The LSP code for registration (35 characters) is made by the system.',
     },
-    done: (lsp: string, email: string) => `${lsp} is open. The invitation is on its way to ${email}.`,
+    done: (lsp: string, email: string) =>
+      `${lsp} is open. The invitation to ${email} will be sent in a moment.`,
   },
   terms: {
     title: (name: string) => `Contract and capabilities of ${name}`,

@@ -45,7 +45,7 @@ export const setup = {
         'Ia menerima tautan lewat email, membuat password, melengkapi profil LSP, lalu mengundang yang lain.',
       code: 'Kode LSP (35 karakter) untuk pendaftaran dibuat oleh sistem.',
     },
-    done: (lsp: string, email: string) => `${lsp} dibuka. Undangan dikirim ke ${email}.`,
+    done: (lsp: string, email: string) => `${lsp} dibuka. Undangan untuk ${email} segera dikirim.`,
   },
   terms: {
     title: (name: string) => `Kontrak dan kemampuan ${name}`,

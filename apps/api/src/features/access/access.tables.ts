@@ -1,4 +1,4 @@
-import { personStates } from '@kompeten/contract/people/content'
+import { invitationMails, personStates } from '@kompeten/contract/people/content'
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { at, ofLsp, versionOfRemovable } from '../../platform/database/columns.ts'
@@ -88,8 +88,11 @@ export const member = pgTable(
     registrationNumber: text('registration_number'),
     /** Since their first role was confirmed; null before. */
     confirmedAt: at('confirmed_at'),
-    /** When their invitation was mailed last; null for whoever came by themselves. */
+    /** When they were invited last; null for whoever came by themselves. */
     invitedAt: at('invited_at'),
+    /** How the mail with their link stands, and since when; null of mails from before that was noted. */
+    invitationMail: text('invitation_mail', { enum: invitationMails }),
+    invitationMailAt: at('invitation_mail_at'),
     createdAt: at('created_at').notNull(),
     modifiedAt: at('modified_at').notNull(),
     modifiedByName: text('modified_by_name').notNull(),

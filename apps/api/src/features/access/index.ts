@@ -34,6 +34,7 @@ export {
   platformIsDeactivated,
   platformLockDevelopers,
   platformMemberFollows,
+  platformNoteInvitationMail,
   platformRemovePermission,
   platformRolesHeld,
   platformRolesKept,

@@ -1,8 +1,12 @@
+import type { InvitationMail } from '@kompeten/contract/people/content'
 import { languages } from '@kompeten/phrases/platform/words'
 import * as z from 'zod/mini'
+import { Hopeless } from '../../platform/jobs/hopeless.ts'
 import { type FeatureJobs, job, reaction, timer } from '../../platform/jobs/job.ts'
+import { lanes } from '../../platform/jobs/lanes.ts'
 import { platformAnswerRequest } from './answer-request.ts'
 import { platformForgetOldLinks } from './forget-links.ts'
+import { platformNoteLinkMail } from './note-link-mail.ts'
 import type { PasswordsServices } from './passwords-services.ts'
 import {
   platformChangedMail,
@@ -10,6 +14,12 @@ import {
   platformFormerEmailMail,
   platformLinkMail,
 } from './send-mail.ts'
+
+/** How a mail stands that this attempt could not send. */
+const unsentAs = (error: unknown, attempt: number): InvitationMail => {
+  if (error instanceof Hopeless) return 'refused'
+  return attempt >= lanes.outside.attempts ? 'given_up' : 'away'
+}
 
 /** The mails with links, the answer to whoever asks for one, the word that a password was changed. */
 export const passwordsJobs = (services: PasswordsServices): FeatureJobs => {
@@ -19,7 +29,14 @@ export const passwordsJobs = (services: PasswordsServices): FeatureJobs => {
     z.object({ link_id: z.string() }),
     async (ctx, { link_id: linkId }) => {
       const mail = await ctx.asPlatform('write', (tx) => platformLinkMail(tx, services, linkId, ctx.now))
-      if (mail) await ctx.mail.send(mail)
+      if (!mail) return
+      const note = (state: InvitationMail) =>
+        ctx.asPlatform('write', (tx) => platformNoteLinkMail(tx, linkId, state, ctx.now))
+      await ctx.mail.send(mail).catch(async (error: unknown) => {
+        await note(unsentAs(error, ctx.attempt))
+        throw error
+      })
+      await note('sent')
     },
   )
 

@@ -41,6 +41,7 @@ const viewOf = (actor: Looking['actor'], found: Found, names: Names): Person => 
       }),
     ),
     invited_date: row.invitedAt?.toISOString() ?? null,
+    invitation_mail_date: row.invitationMailAt?.toISOString() ?? null,
     may: mayNow(personPolicy, personSteps, actor, ruled(found)),
   })
 }

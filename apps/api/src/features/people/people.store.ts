@@ -17,6 +17,8 @@ const fields = pick(
   'registrationNumber',
   'state',
   'invitedAt',
+  'invitationMail',
+  'invitationMailAt',
   'createdAt',
   'modifiedAt',
   'modifiedByName',
@@ -232,7 +234,7 @@ export const platformOtherSuperUser = async (
   return superUsers.some((superUser) => superUser.userId !== userId)
 }
 
-/** Notes that a person was mailed an invitation. */
+/** Notes that a person was invited; the mail waits to leave. */
 export const platformNoteInvitation = async (
   tx: PlatformTx,
   { lspId, userId }: { lspId: string; userId: string },
@@ -240,6 +242,12 @@ export const platformNoteInvitation = async (
 ): Promise<void> => {
   await tx
     .update(member)
-    .set({ invitedAt: by.at, modifiedAt: by.at, modifiedByName: by.name })
+    .set({
+      invitedAt: by.at,
+      invitationMail: 'waiting',
+      invitationMailAt: null,
+      modifiedAt: by.at,
+      modifiedByName: by.name,
+    })
     .where(and(eq(member.lspId, lspId), eq(member.userId, userId)))
 }

@@ -71,3 +71,23 @@ test('the name of somebody is saved whatever their account is called, which is t
   expect(body).toMatchObject({ first_name: 'Larasati' })
   expect(Object.keys(body)).not.toContain('username')
 })
+
+test.each([
+  ['waiting', null, 'menunggu dikirim'],
+  ['away', '2026-11-30T02:00:00Z', 'belum terkirim'],
+  ['sent', '2026-11-30T02:00:00Z', 'terkirim 09:00'],
+  ['refused', '2026-11-30T02:00:00Z', 'menolak'],
+] as const)('of who is invited it is said how their mail stands: %s', async (state, date, words) => {
+  rememberRole({ secret_key: 'key', data: sessionViewOf('SUP') })
+  const invited: Person = {
+    ...accepted,
+    ...{ state: 'invited', invited_date: '2026-11-30T01:00:00Z' },
+    ...{ invitation_mail: state, invitation_mail_date: date },
+  }
+  serverAnswers(
+    { body: { responseStatus: 'SUCCESS', data: invited } },
+    { body: { responseStatus: 'SUCCESS', data: [] } },
+  )
+  await renderPage(<EditPersonPage userId={invited.user_id} />)
+  await waitFor(() => expect(document.body.textContent).toContain(words))
+})

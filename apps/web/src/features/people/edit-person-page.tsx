@@ -5,7 +5,6 @@ import { roleWords } from '@kompeten/phrases/platform/roles'
 import { registrationWords } from '@kompeten/phrases/registration/registration'
 import { Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useFormat } from '../../platform/format.ts'
 import { holds, useSession } from '../../platform/session.ts'
 import { useLeaveTo } from '../../platform/use-leave-to.ts'
 import { useWords } from '../../platform/words.ts'
@@ -16,10 +15,10 @@ import { FormSection } from '../../ui/form/form-section.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import type { Typed } from '../../ui/form/typed.ts'
 import { useForm } from '../../ui/form/use-form.ts'
-import { Callout } from '../../ui/states/callout.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import { ReadTimeline } from '../../ui/timeline/timeline.tsx'
+import { Invited } from './invited.tsx'
 import classes from './people.module.css'
 import { peopleQueries } from './people.queries.ts'
 import { PersonActions } from './person-actions.tsx'
@@ -35,15 +34,6 @@ const PersonTimeline = ({ userId }: { userId: string }) => {
   const show = shownValue(useWords(roleWords))
   const read = useQuery(peopleQueries.timeline({ user_id: userId }))
   return <ReadTimeline read={read} events={w.events} labels={w.fields} show={show} />
-}
-
-const Standing = ({ person }: { person: Person }) => {
-  const w = useWords(peopleWords)
-  const format = useFormat()
-  const { state, invited_date } = person
-  if (state !== 'invited') return null
-  const words = invited_date === null ? w.hints.registered : w.hints.invited(format.moment(invited_date))
-  return <Callout tone="info">{words}</Callout>
 }
 
 const FixedAccount = ({ person }: { person: Person }) => {
@@ -139,7 +129,7 @@ const PersonForm = ({ kept }: { kept: Person }) => {
       actions={<PersonActions person={kept} onDone={leave} />}
       aside={<PersonTimeline userId={kept.user_id} />}
     >
-      <Standing person={kept} />
+      {kept.state === 'invited' && <Invited person={kept} />}
       <FormSection title={w.sections.person}>
         <FieldPair>
           <TextField {...form.field('first_name')} autoComplete="off" />

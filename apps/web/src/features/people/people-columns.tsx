@@ -12,13 +12,21 @@ import { nameOf, roleInWords } from './person-values.ts'
 
 const icons = { invited: IconClock, active: IconCircleCheck, inactive: IconCircleOff } as const
 
-const State = ({ state }: Pick<Person, 'state'>) => {
+const State = ({ state, invitation_mail }: Pick<Person, 'state' | 'invitation_mail'>) => {
   const w = useWords(peopleWords)
   const Icon = icons[state]
+  const isUnsent = state === 'invited' && invitation_mail !== null && invitation_mail !== 'sent'
   return (
-    <Text component="span" size="sm" className={classes.state} data-state={state}>
-      <Icon size={16} aria-hidden /> {w.states[state]}
-    </Text>
+    <>
+      <Text component="span" size="sm" className={classes.state} data-state={state}>
+        <Icon size={16} aria-hidden /> {w.states[state]}
+      </Text>
+      {isUnsent && (
+        <Text size="xs" c="dimmed">
+          {w.mailShort[invitation_mail]}
+        </Text>
+      )}
+    </>
   )
 }
 
@@ -41,7 +49,7 @@ export const usePeopleColumns = (inactive: boolean): readonly Column<Person>[] =
       cell: (row) => row.roles.map((role) => roleInWords(w, roles, role)).join(', '),
     },
     { id: 'email', label: w.fields.email, cell: (row) => row.email },
-    { id: 'state', label: w.columns.state, cell: (row) => <State state={row.state} />, oneLine: true },
+    { id: 'state', label: w.columns.state, cell: (row) => <State {...row} />, oneLine: true },
     ...(inactive ? [since] : []),
     { id: 'username', label: w.fields.username, cell: (row) => row.username, extra: true },
     {

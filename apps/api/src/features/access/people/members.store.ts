@@ -1,3 +1,4 @@
+import type { InvitationMail } from '@kompeten/contract/people/content'
 import type { RoleCode } from '@kompeten/contract/platform/roles'
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Connection } from '../../../platform/database/database.ts'
@@ -45,6 +46,28 @@ export const platformKeepMember = async (
       target: [member.lspId, member.userId],
       set: { confirmedAt: sql`coalesce(${member.confirmedAt}, excluded.confirmed_at)` },
     })
+}
+
+/**
+ * Notes how the mail with a person's link to an LSP stands now. That one could not be sent changes nothing where another
+ * was: that one's link works.
+ */
+export const platformNoteInvitationMail = async (
+  tx: PlatformTx,
+  { lspId, userId }: { lspId: string; userId: string },
+  state: InvitationMail,
+  at: Date,
+): Promise<void> => {
+  await tx
+    .update(member)
+    .set({ invitationMail: state, invitationMailAt: at })
+    .where(
+      and(
+        eq(member.lspId, lspId),
+        eq(member.userId, userId),
+        state === 'sent' ? undefined : sql`${member.invitationMail} is distinct from 'sent'`,
+      ),
+    )
 }
 
 /** That nobody has deactivated, in the LSP of a role, the person who holds it. */
