@@ -60,6 +60,8 @@ const row = {
   signed_by_name: z.nullable(z.string()),
   signed_date: z.nullable(instant),
   sent_date: z.nullable(instant),
+  /** What it sends people to is over: whoever signs it may still do so, and is not asked to any more. */
+  is_past: z.boolean(),
   created_date: instant,
   created_by_name: z.string(),
   version,
@@ -105,6 +107,7 @@ export const letterListSpec = {
     subject_id: filter.uuid,
     letter_date: filter.day,
     created_date: filter.instant,
+    is_past: filter.flag,
   },
   sorts: ['created_date', 'letter_number', 'letter_date', 'addressee_name', 'state'],
   defaultSort: '-created_date',

@@ -33,6 +33,9 @@ export const assignmentLetters = [
   'SURAT_TUGAS_PENYELIA',
 ] as const satisfies readonly LetterType[]
 
+/** Those by which the members of a pleno come to it. */
+export const plenoLetters = ['UNDANGAN_PLENO', 'SURAT_TUGAS_PLENO'] as const satisfies readonly LetterType[]
+
 /** What the director decides on a certificate, or a delegate in the director's place. */
 export const certificateDecisions: readonly LetterType[] = [
   'SURAT_PEMBEKUAN_SERTIFIKAT',

@@ -1,4 +1,4 @@
-import { assignmentLetters } from '@kompeten/contract/letters/types'
+import { assignmentLetters, plenoLetters } from '@kompeten/contract/letters/types'
 import { zoneName } from '@kompeten/contract/platform/indonesian-zones'
 import type { WriteCtx } from '../../platform/context.ts'
 import { longDay } from '../../platform/moment-words.ts'
@@ -144,16 +144,19 @@ export const orderAssignmentLetters = async (ctx: WriteCtx, parts: Parts): Promi
 /** The letters that send people to an assessment, or to its pleno. */
 const sending = [
   ...assignmentLetters,
+  ...plenoLetters,
   'SURAT_TUGAS_ADMIN',
-  'SURAT_TUGAS_PLENO',
   'UNDANGAN_ASESI',
   'UNDANGAN_TUK',
-  'UNDANGAN_PLENO',
 ] as const
 
 /** Discards what nobody has signed of the letters that send people to an assessment: it does not take place as they say. */
 export const discardSending = (ctx: WriteCtx, parts: Parts): Promise<void> =>
   discardUnsignedAbout(ctx, { types: sending, subject: subjectOf(parts) })
+
+/** Discards what nobody has signed of the letters that bring members to its pleno: that is not convened any more. */
+export const discardPlenoLetters = (ctx: WriteCtx, parts: Parts): Promise<void> =>
+  discardUnsignedAbout(ctx, { types: plenoLetters, subject: subjectOf(parts) })
 
 /**
  * Puts back what was discarded as an assessment was deleted, as it stands by now: nobody who was lost meanwhile is sent to it or

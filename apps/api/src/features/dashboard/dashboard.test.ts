@@ -160,7 +160,7 @@ describe('what waits', () => {
     await given.assessed([{ recommendation: 'NONE' }])
     expect(await part(given.assessor.call, 'results_to_record')).toMatchObject({ count: 1 })
     const waiting = await part((await world.as('DIR')).call, 'letters_to_sign')
-    expect(waiting).toMatchObject({ link: '/letters?view=mine&state=WAITING' })
+    expect(waiting).toMatchObject({ link: '/letters?view=mine&state=WAITING&is_past=false' })
     // The day does not begin without these: they come before older letters of other kinds.
     expect(waiting?.entries.map(({ title }) => title)).toEqual(
       Array(3).fill(expect.stringMatching(/^Surat tugas/i)),

@@ -54,6 +54,16 @@ export const discardUnsignedAbout = async (
   about: Parameters<typeof unsignedAbout>[1],
 ): Promise<void> => discardLetters(ctx, await unsignedAbout(ctx.tx, about))
 
+/**
+ * Lets what nobody has signed of letters of these types about something wait without asking for it: what they send people
+ * to is over. They are no work that waits, so no dashboard counts them; who signs them still may, from their pages, because
+ * the record of a certification names assignments by number and day (domain §5.4).
+ */
+export const askNoMore = async (ctx: WriteCtx, about: Parameters<typeof unsignedAbout>[1]): Promise<void> => {
+  const ids = (await unsignedAbout(ctx.tx, about)).map(({ letterId }) => letterId)
+  await changeLetters(ctx.tx, ids, { states: unsignedStates }, { isPast: true })
+}
+
 /** Discards what nobody has signed of letters as these. */
 export const discardUnsigned = async (ctx: WriteCtx, orders: readonly Addressed[]): Promise<void> => {
   for (const { letters } of await unsignedOf(ctx, orders)) await discardLetters(ctx, letters)

@@ -9,17 +9,20 @@ import { signsAs } from './letters.rules.ts'
 import { letterGlances } from './letters.store.ts'
 
 /**
- * Letters that wait for one's own signature: in person, by role, or in the director's place. Assignments come first: the
- * day of an assessment does not begin without them.
+ * Letters that wait for one's own signature: in person, by role, or in the director's place; those that are
+ * past are not asked for (`askNoMore`). Assignments come first: the day of an assessment does not begin without them.
  */
 export const lettersWaiting = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
   const { tx, tenant, actor } = ctx
   const whose = { userId: actor.userId, signsAs: signsAs(actor, await delegatesNow(ctx)) }
-  const waiting = { field: 'state', in: ['WAITING'] }
+  const waiting = [
+    { field: 'state', in: ['WAITING'] },
+    { field: 'is_past', in: ['false'] },
+  ]
   const first = (where: Condition[]) => firstRows({ where, sort: 'created_date', limit: entriesShown })
   const [all, urgent] = await letterGlances(tx, whose, [
-    first([waiting]),
-    first([waiting, { field: 'letter_type', in: [...assignmentLetters] }]),
+    first(waiting),
+    first([...waiting, { field: 'letter_type', in: [...assignmentLetters] }]),
   ])
   if (!all || !urgent) return []
   const { rows, count, count_is_exact } = all
@@ -32,6 +35,12 @@ export const lettersWaiting = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
     link: `/letters/edit-letters/${row.letterId}`,
   }))
   return [
-    { kind: 'letters_to_sign', count, count_is_exact, link: '/letters?view=mine&state=WAITING', entries },
+    {
+      kind: 'letters_to_sign',
+      count,
+      count_is_exact,
+      link: '/letters?view=mine&state=WAITING&is_past=false',
+      entries,
+    },
   ]
 }

@@ -1,6 +1,6 @@
 /** The front door of `letters`. */
 
-export { discardUnsigned, discardUnsignedAbout, putBackDiscarded } from './discard-letters.ts'
+export { askNoMore, discardUnsigned, discardUnsignedAbout, putBackDiscarded } from './discard-letters.ts'
 export { lettersWaiting } from './for-dashboard.ts'
 export { enterIncomingLetter } from './incoming/incoming-letters.ts'
 export { lettersFeature } from './letters.feature.ts'

@@ -31,6 +31,7 @@ const listed = pick(
   'signedByName',
   'signedAt',
   'sentAt',
+  'isPast',
   'createdAt',
   'createdByName',
   'version',

@@ -2,6 +2,7 @@ import { letterStates } from '@kompeten/contract/letters/letters'
 import { letterTypes, signerRoles } from '@kompeten/contract/letters/types'
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   date,
   foreignKey,
   index,
@@ -62,6 +63,8 @@ export const letter = pgTable(
     signatureId: uuid('signature_id'),
     signatureSha256: text('signature_sha256'),
     declineReason: text('decline_reason'),
+    /** What it sends people to is over; see `askNoMore`. */
+    isPast: boolean('is_past').notNull().default(false),
     sentAt: at('sent_at'),
     sentBy: text('sent_by', { enum: ['mail', 'hand'] }),
     pdfKey: text('pdf_key'),

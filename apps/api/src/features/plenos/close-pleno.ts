@@ -1,9 +1,10 @@
+import { plenoLetters } from '@kompeten/contract/letters/types'
 import type { SignatureInput } from '@kompeten/contract/signatures/signatures'
 import type { WriteCtx } from '../../platform/context.ts'
 import { dayIn } from '../../platform/days.rules.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { recordGraduations, stepGaps, takeStep } from '../assessments/index.ts'
-import { letterNumberOf, orderLetters } from '../letters/index.ts'
+import { askNoMore, letterNumberOf, orderLetters } from '../letters/index.ts'
 import { decreeLetter } from './letter-facts.ts'
 import { heldPleno, mayDo } from './pleno-parts.ts'
 import { updatePleno } from './plenos.store.ts'
@@ -12,7 +13,7 @@ import { closedWith } from './step-facts.ts'
 
 /**
  * Signs the decree as director and closes the pleno: its decisions are the results from now on, of all participants in one
- * statement, and everybody hears of it after the commit.
+ * statement, and everybody hears of it after the commit. Nobody is asked any more to sign what was to bring its members.
  * @throws Refusal `not_found`, `not_allowed` for anybody else and for a director who took part, `step_not_possible`,
  * `step_blocked`, `rule_broken` without a signature
  */
@@ -43,6 +44,7 @@ export const closePleno = async (
       user_ids: parts.members.map(({ userId }) => userId),
     },
   })
+  await askNoMore(ctx, { types: plenoLetters, subject: { kind: 'assessment', id: assessmentId } })
   const minutesNumber = stored.minutesLetterId ? await letterNumberOf(tx, stored.minutesLetterId) : undefined
   const [decreeLetterId] = await orderLetters(ctx, [decreeLetter(parts, minutesNumber ?? '')])
   const change = { directorSignature, decreeLetterId: decreeLetterId ?? null, ...modified(ctx) }

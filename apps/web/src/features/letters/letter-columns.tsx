@@ -1,12 +1,13 @@
 import { type LetterRow, letterStates } from '@kompeten/contract/letters/letters'
 import { letterTypes } from '@kompeten/contract/letters/types'
 import { lettersWords } from '@kompeten/phrases/letters/letters'
+import { Text } from '@mantine/core'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import type { Column } from '../../ui/list/column.ts'
 import type { Filter } from '../../ui/list/filter.ts'
 import { momentColumn } from '../../ui/list/moment-column.ts'
-import { LetterMark } from './letter-state.tsx'
+import { isLeft, LetterMark } from './letter-state.tsx'
 
 /** The columns of the register. */
 export const useLetterColumns = (): readonly Column<LetterRow>[] => {
@@ -21,7 +22,21 @@ export const useLetterColumns = (): readonly Column<LetterRow>[] => {
     },
     { id: 'letter_type', label: w.columns.letter_type, cell: (row) => w.types[row.letter_type] },
     { id: 'addressee_name', label: w.columns.addressee_name, cell: (row) => row.addressee_name },
-    { id: 'state', label: w.columns.state, cell: (row) => <LetterMark state={row.state} />, oneLine: true },
+    {
+      id: 'state',
+      label: w.columns.state,
+      cell: (row) => (
+        <>
+          <LetterMark state={row.state} />
+          {isLeft(row) && (
+            <Text size="xs" c="dimmed">
+              {w.past.short}
+            </Text>
+          )}
+        </>
+      ),
+      oneLine: true,
+    },
     {
       id: 'letter_date',
       label: w.columns.letter_date,
@@ -61,6 +76,15 @@ export const useLetterFilters = (): readonly Filter[] => {
       label: w.columns.letter_type,
       kind: 'option',
       options: letterTypes.map((value) => ({ value, label: w.types[value] })),
+    },
+    {
+      field: 'is_past',
+      label: w.past.filter,
+      kind: 'option',
+      options: [
+        { value: 'false', label: w.past.no },
+        { value: 'true', label: w.past.short },
+      ],
     },
     { field: 'letter_date', label: w.columns.letter_date, kind: 'day' },
   ]

@@ -14,7 +14,7 @@ import { ReadTimeline } from '../../ui/timeline/timeline.tsx'
 import { CertificateDoor } from '../certificates/index.ts'
 import { LetterActions } from './letter-actions.tsx'
 import { LetterForm } from './letter-form.tsx'
-import { LetterMark } from './letter-state.tsx'
+import { isLeft, LetterMark } from './letter-state.tsx'
 import styles from './letters.module.css'
 import { letterPdf, letterQueries } from './letters.queries.ts'
 
@@ -139,6 +139,7 @@ const LetterRecord = ({ letter }: { letter: Letter }) => {
               {w.record.declined}: {letter.decline_reason}
             </Callout>
           )}
+          {isLeft(letter) && <Callout tone="info">{w.past.text}</Callout>}
           <OtherLetter label={w.record.corrects} other={letter.corrects} />
           <OtherLetter label={w.record.correctedBy} other={letter.corrected_by} />
           {letter.subject_kind === 'assessment' && letter.subject_id && (

@@ -1,4 +1,4 @@
-import type { LetterState } from '@kompeten/contract/letters/letters'
+import type { LetterRow, LetterState } from '@kompeten/contract/letters/letters'
 import { lettersWords } from '@kompeten/phrases/letters/letters'
 import { useWords } from '../../platform/words.ts'
 import { StateMark, type StateTone } from '../../ui/record/state-mark.tsx'
@@ -16,3 +16,7 @@ const tones: Record<LetterState, StateTone> = {
 export const LetterMark = ({ state }: { state: LetterState }) => (
   <StateMark tone={tones[state]}>{useWords(lettersWords).states[state]}</StateMark>
 )
+
+/** Whether nobody is asked any more for a signature that a letter waits for. */
+export const isLeft = ({ state, is_past }: Pick<LetterRow, 'state' | 'is_past'>): boolean =>
+  is_past && state === 'WAITING'

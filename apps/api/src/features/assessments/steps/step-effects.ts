@@ -1,7 +1,12 @@
 import type { AssessmentStep } from '@kompeten/contract/assessments/lifecycle'
 import type { WriteCtx } from '../../../platform/context.ts'
 import { announceAssigned } from '../../applications/index.ts'
-import { discardSending, orderAssignmentLetters, orderRequestLetter } from '../assessment-letters.ts'
+import {
+  discardPlenoLetters,
+  discardSending,
+  orderAssignmentLetters,
+  orderRequestLetter,
+} from '../assessment-letters.ts'
 import type { Parts } from '../assessment-parts.ts'
 import { freePeople } from '../assigning/free-people.ts'
 import { noteParts } from '../note-parts.ts'
@@ -35,5 +40,7 @@ export const effectOf: Record<AssessmentStep, Effect> = {
     await planAgain(ctx, parts)
     // Before the review its day and its people may change: the letters are written as it begins again.
     if (parts.row.state === 'ON_REVIEW_APPLICANT_DOCUMENT') await discardSending(ctx, parts)
+    // Its members are invited as it is convened again.
+    if (parts.row.state === 'PLENO_DOCUMENT_COMPLETED') await discardPlenoLetters(ctx, parts)
   },
 }
