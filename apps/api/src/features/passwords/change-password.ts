@@ -2,6 +2,7 @@ import type { passwords } from '@kompeten/contract/passwords/passwords'
 import type { ParsedOf } from '@kompeten/contract/platform/endpoint'
 import type { PlatformCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { whereDone } from '../../platform/where-done.ts'
 import { checkPassword, currentSession, platformIdentity, setPassword } from '../access/index.ts'
 import { checkNewPassword } from './check-new-password.ts'
 import { platformEndLinks } from './passwords.store.ts'
@@ -28,7 +29,7 @@ export const changePassword = async (
   ctx.tell({
     name: 'password.changed',
     subject: { kind: 'identity', id: userId },
-    facts: { language: ctx.caller.language },
+    facts: whereDone(ctx),
   })
   return {}
 }

@@ -1,9 +1,9 @@
 import type { InvitationMail } from '@kompeten/contract/people/content'
-import { languages } from '@kompeten/phrases/platform/words'
 import * as z from 'zod/mini'
 import { Hopeless } from '../../platform/jobs/hopeless.ts'
 import { type FeatureJobs, job, reaction, timer } from '../../platform/jobs/job.ts'
 import { lanes } from '../../platform/jobs/lanes.ts'
+import { placeDone } from '../../platform/where-done.ts'
 import { platformAnswerRequest } from './answer-request.ts'
 import { platformForgetOldLinks } from './forget-links.ts'
 import { platformNoteLinkMail } from './note-link-mail.ts'
@@ -55,9 +55,9 @@ export const passwordsJobs = (services: PasswordsServices): FeatureJobs => {
   const tellChange = job(
     'passwords.tell-change',
     'outside',
-    z.object({ user_id: z.string(), language: z.enum(languages) }),
-    async (ctx, { user_id: userId, language }) => {
-      const mail = await ctx.asPlatform('read', (tx) => platformChangedMail(tx, services, userId, language))
+    z.object({ user_id: z.string(), ...placeDone.shape }),
+    async (ctx, { user_id: userId, ...place }) => {
+      const mail = await ctx.asPlatform('read', (tx) => platformChangedMail(tx, services, userId, place))
       if (mail) await ctx.mail.send(mail)
     },
   )
@@ -99,7 +99,7 @@ export const passwordsJobs = (services: PasswordsServices): FeatureJobs => {
       reaction('password.link_asked', answerRequest, ({ subject }) => ({ request_id: subject.id })),
       reaction('password.changed', tellChange, ({ subject, facts }) => ({
         user_id: subject.id,
-        language: facts?.language === 'en' ? 'en' : 'id',
+        ...placeDone.parse(facts ?? {}),
       })),
     ],
     timers: [timer('23 18 * * *', 'UTC', sweep)],

@@ -5,6 +5,7 @@ import { fullNameOf } from '../../platform/full-name.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
 import type { RenderedMail } from '../../platform/mail/template.ts'
 import { publicAddress } from '../../platform/public-address.ts'
+import type { PlaceDone } from '../../platform/where-done.ts'
 import { type Identity, platformIdentity, platformRolesHeld } from '../access/index.ts'
 import { addressedMail, type LspMailFace, platformMailFace, shownFace } from '../tenants/index.ts'
 import { linkToken, setPasswordPath } from './link-token.ts'
@@ -74,12 +75,12 @@ export const platformChangedMail = async (
   tx: PlatformTx,
   { config }: PasswordsServices,
   userId: string,
-  language: Language,
+  { language, lsp_id, host: hostname }: PlaceDone,
 ): Promise<Mail | undefined> => {
   const person = await platformIdentity(tx, userId)
   if (!person) return undefined
-  const face = await platformMailFace(tx, null)
-  const host = publicAddress(config, null)
+  const face = await platformMailFace(tx, lsp_id)
+  const host = publicAddress(config, hostname)
   const account = {
     name: fullNameOf(person),
     username: person.username,

@@ -1,5 +1,6 @@
 import type { PlatformCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { whereDone } from '../../platform/where-done.ts'
 import { forgetSessions, platformConfirmRoles, platformIsDeactivated, setPassword } from '../access/index.ts'
 import { awaitedConsent } from './awaited-consent.ts'
 import { takeNewEmail } from './change-email.ts'
@@ -61,7 +62,7 @@ export const setPasswordByLink = async (
   ctx.tell({
     name: person.passwordHash === null ? 'password.set' : 'password.changed',
     subject: { kind: 'identity', id: userId },
-    facts: { language: ctx.caller.language },
+    facts: whereDone(ctx),
   })
   return { username: person.username }
 }

@@ -1,5 +1,6 @@
 import type { FactorChange } from '@kompeten/phrases/second-factors/second-factor-mails'
 import type { PlatformCtx } from '../../platform/context.ts'
+import { whereDone } from '../../platform/where-done.ts'
 
 /** Tells that the second factors of an account have changed: its log says so, and its owner gets a mail. */
 export const tellFactorChange = (
@@ -10,5 +11,5 @@ export const tellFactorChange = (
   ctx.tell({
     name: `second_factor.${change}`,
     subject: { kind: 'identity', id: userId },
-    facts: { language: ctx.caller.language },
+    facts: whereDone(ctx),
   })

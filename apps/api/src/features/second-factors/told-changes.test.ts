@@ -7,6 +7,7 @@ import { outcomeOf, reasonOf, refused } from '@kompeten/testkit/refused'
 import { signIn } from '@kompeten/testkit/sign-in'
 import { afterAll, expect, test } from 'vitest'
 import { codeAt, setUpTotp, wrongCodeAt } from '../../../test/authenticator.ts'
+import { rowsOf } from '../../../test/job-server.ts'
 import { startOwnMailingWorld } from '../../../test/mailing-world.ts'
 import { mailsTo, textOf } from '../../../test/mails.ts'
 import { lostSecondFactor } from '../../lost-second-factor.ts'
@@ -45,6 +46,20 @@ test('each change is told to its owner by mail, also what somebody else did', as
   expect(await told(2)).toEqual(containing(says.totp_added, says.recovery_codes_renewed))
   await lostSecondFactor(world.app, username)
   expect(await told(3)).toEqual(containing(says.totp_added, says.recovery_codes_renewed, says.dropped))
+})
+
+test('what is told has the face of the LSP where it was done, leads to its host, and is in the language of its person', async () => {
+  const username = world.seeded.usernameOf('ADM', 'b')
+  const { hostname } = world.seeded.lsp.b
+  await rowsOf(world.database.url, "update identity set language = 'en' where username = $1", [username])
+  const { password } = world.seeded
+  const { call } = await signIn(world.carry, { username, password, host: hostname })
+  await setUpTotp(call, now)
+  const [mail] = await mailsTo(catcher, `${username}@contoh.id`, 1)
+  const text = mail ? textOf(mail) : ''
+  expect(text).toContain(`//${hostname}`)
+  expect(text).toContain('LSP karya')
+  expect(text).toContain(secondFactorMailWords.en.subjects.totp_added)
 })
 
 test('the use of a recovery code is told, and the log names what a sign-in was proved by', async () => {

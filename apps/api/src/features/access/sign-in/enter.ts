@@ -5,6 +5,7 @@ import type { PlatformCtx } from '../../../platform/context.ts'
 import { choosesAnyLsp, contractRuns, endedBy } from '../../../platform/contract-runs.rules.ts'
 import { dayIn } from '../../../platform/days.rules.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { whereDone } from '../../../platform/where-done.ts'
 import { loginUserView, maskedNik, platformRolesOf } from '../access.reads.ts'
 import { lspGroup, rolesOpenTo } from '../access.rules.ts'
 import type { Identity } from '../access.store.ts'
@@ -54,7 +55,7 @@ export const enter = async (
   ctx.tell({
     name: factor ? eventOf[factor] : vouchedByLspId ? 'access.logged_in_by_openid' : 'access.logged_in',
     subject: { kind: 'identity', id: person.userId },
-    facts: { language: ctx.caller.language },
+    facts: whereDone(ctx),
   })
   const views = roles.map(({ view }) => view)
   return {
