@@ -55,6 +55,9 @@ export const setUpSteps = [
 ] as const
 export type SetUpStep = (typeof setUpSteps)[number]
 
+/** Those that assessments and certificates do without: codes are asked for by the report to BNSP that follows a pleno. */
+export const advisedSteps: readonly SetUpStep[] = ['bnsp_codes']
+
 /** What of the LSP's profile letters and certificates cannot do without. */
 export const neededOfProfile = [
   'licence_number',
@@ -71,14 +74,17 @@ const progressView = z.object({
     z.object({
       step: z.enum(setUpSteps),
       done: flag,
+      /** False for what is advised before the first assessment, and not needed for it. */
+      needed: flag,
       /** Of `profile`: which fields are empty still. */
       missing: z.array(z.enum(neededOfProfile)),
       /** Of `bnsp_codes`: how many each list has, of how many; of areas nobody has to enter any. */
       codes: z.array(z.object({ list: z.enum(bnspLists), filled: z.int(), all: z.nullable(z.int()) })),
     }),
   ),
+  /** Of those that are needed. */
   done_count: z.int(),
-  /** Nothing is missing any more. */
+  /** Nothing that is needed is missing any more. */
   ready: flag,
 })
 export type SetUpProgress = z.output<typeof progressView>

@@ -59,12 +59,14 @@ export const setup: typeof setupId = {
   progress: {
     others: 'For the LSP chair or a Super User to fill in.',
     title: 'First steps',
-    intro: 'What has to be there before the first assessment. Every step can be opened at any time.',
+    intro:
+      'What has to be there before the first assessment, and what is advised. Every step can be opened at any time.',
     count: (done: string, all: string) => `${done} of ${counted(all, 'step')} done`,
     ready: 'Your LSP is ready for its first assessment.',
     closed: 'Nobody is assessed here, so there is nothing to prepare.',
     done: 'Done',
     open: 'Not yet',
+    advised: 'Advised',
     codes: (list, filled, all) =>
       all === null ? `${list}: ${filled} entered` : `${list}: ${filled} of ${all} entered`,
     ministryAreas: (list) => `${list}: the ministry’s codes are used`,
@@ -108,7 +110,8 @@ export const setup: typeof setupId = {
     },
     bnsp_codes: {
       title: 'Enter BNSP codes',
-      message: 'The BAPS report to BNSP uses codes of educations, occupations and sources of funds.',
+      message:
+        'Advised now. The BAPS report to BNSP uses codes of educations, occupations and sources of funds; assessments and certificates do not wait for them.',
     },
   },
 }

@@ -57,12 +57,14 @@ export const setup = {
   progress: {
     others: 'Diisi Ketua LSP atau Super User.',
     title: 'Langkah awal',
-    intro: 'Yang perlu ada sebelum asesmen pertama. Setiap langkah dapat dibuka kapan saja.',
+    intro:
+      'Yang perlu ada sebelum asesmen pertama, dan yang disarankan. Setiap langkah dapat dibuka kapan saja.',
     count: (done: string, all: string) => `${done} dari ${all} langkah selesai`,
     ready: 'LSP Anda siap untuk asesmen pertama.',
     closed: 'Di sini tidak diselenggarakan asesmen, jadi tidak ada yang perlu disiapkan.',
     done: 'Selesai',
     open: 'Belum',
+    advised: 'Disarankan',
     codes: (list: string, filled: string, all: string | null) =>
       all === null ? `${list}: ${filled} terisi` : `${list}: ${filled} dari ${all} terisi`,
     ministryAreas: (list: string) => `${list}: memakai kode Kemendagri`,
@@ -106,7 +108,8 @@ export const setup = {
     },
     bnsp_codes: {
       title: 'Isi kode BNSP',
-      message: 'Laporan BAPS ke BNSP memakai kode pendidikan, pekerjaan, dan sumber dana.',
+      message:
+        'Disarankan sekarang. Laporan BAPS ke BNSP memakai kode pendidikan, pekerjaan, dan sumber dana; asesmen dan sertifikat tidak menunggunya.',
     },
   },
 }

@@ -1,6 +1,6 @@
 /** The front door of `plenos`. */
 export { type StandingDecision, standingDecisions, upholdAppeal } from './appealed.ts'
-export { changeCodes, codeCounts, codesFilled } from './bnsp/bnsp-codes.ts'
+export { changeCodes, codeCounts } from './bnsp/bnsp-codes.ts'
 export { changeSchedule } from './bnsp/bnsp-report.ts'
 export { castVotes, recuse } from './cast-votes.ts'
 export { completeAssessment, issueAll } from './certify.ts'

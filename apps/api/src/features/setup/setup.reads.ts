@@ -5,7 +5,7 @@ import { fieldsOf } from '../../platform/wire.ts'
 import { peopleInRoles } from '../access/index.ts'
 import { hasApplicants } from '../applicants/index.ts'
 import { hasVerifiedAssessor } from '../assessors/index.ts'
-import { codeCounts, codesFilled, hasDeciders } from '../plenos/index.ts'
+import { codeCounts, hasDeciders } from '../plenos/index.ts'
 import { hasRequirements } from '../requirements/index.ts'
 import { hasOfferedScheme } from '../schemes/index.ts'
 import { lspProfile } from '../tenants/index.ts'
@@ -48,12 +48,8 @@ export const setUpProgress = async (ctx: Asking): Promise<SetUpProgress> => {
   return progressOf({ ...facts, bnsp_codes: codes })
 }
 
-/** How many of its steps are left; what could still be entered of BNSP's codes is not counted for it. */
+/** How many of the steps that it needs are left. */
 export const setUpStepsLeft = async (ctx: Asking): Promise<number> => {
-  const [facts, codes] = await Promise.all([factsOf(ctx), codesFilled(ctx)])
-  const { steps, done_count } = progressOf({
-    ...facts,
-    bnsp_codes: codes.map((one) => ({ ...one, all: null })),
-  })
-  return steps.length - done_count
+  const { steps } = progressOf({ ...(await factsOf(ctx)), bnsp_codes: [] })
+  return steps.filter(({ needed, done }) => needed && !done).length
 }

@@ -1,5 +1,5 @@
 import { bnspLists, neededLists } from '@kompeten/contract/plenos/bnsp-report'
-import { neededOfProfile, setUpSteps } from '@kompeten/contract/setup/setup'
+import { advisedSteps, neededOfProfile, setUpSteps } from '@kompeten/contract/setup/setup'
 import { expect, test } from 'vitest'
 import { progressOf, type SetUpFacts } from './setup.rules.ts'
 
@@ -46,7 +46,7 @@ test('an LSP of which nothing is known needs every step, in their order', () => 
 })
 
 test('an LSP with every step done is ready', () => {
-  expect(progressOf(all)).toMatchObject({ done_count: setUpSteps.length, ready: true })
+  expect(progressOf(all)).toMatchObject({ done_count: setUpSteps.length - advisedSteps.length, ready: true })
 })
 
 test.each(steps)('without %s it is not ready', (step) => {
@@ -57,16 +57,24 @@ test.each(steps)('without %s it is not ready', (step) => {
 
 test.each(neededOfProfile)('a profile without %s is not complete, and says so', (field) => {
   const progress = progressOf({ ...all, profile: { ...filled, [field]: null } })
-  expect(progress.steps[0]).toEqual({ step: 'profile', done: false, missing: [field], codes: [] })
+  expect(progress.steps[0]).toEqual({
+    step: 'profile',
+    needed: true,
+    done: false,
+    missing: [field],
+    codes: [],
+  })
   expect(progress.ready).toBe(false)
 })
 
 test.each(bnspLists)(
-  'says how many codes %s has; without any of a list that every report needs it is not ready',
+  'says how many codes %s has; without any of a list that every report needs that step is open, and the LSP ready all the same',
   (list) => {
     const codes = all.bnsp_codes.map((one) => (one.list === list ? { ...one, filled: 0 } : one))
-    const step = progressOf({ ...all, bnsp_codes: codes }).steps.find((one) => one.step === 'bnsp_codes')
-    expect(step).toMatchObject({ done: !neededLists.some((one) => one === list), codes })
+    const { steps: found, ready } = progressOf({ ...all, bnsp_codes: codes })
+    const step = found.find((one) => one.step === 'bnsp_codes')
+    expect(ready).toBe(true)
+    expect(step).toMatchObject({ needed: false, done: !neededLists.some((one) => one === list), codes })
   },
 )
 

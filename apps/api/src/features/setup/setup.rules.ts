@@ -1,5 +1,6 @@
 import { neededLists } from '@kompeten/contract/plenos/bnsp-report'
 import {
+  advisedSteps,
   neededOfProfile,
   type SetUpProgress,
   type SetUpStep,
@@ -16,16 +17,21 @@ export type SetUpFacts = Record<Exclude<SetUpStep, 'profile' | 'bnsp_codes'>, bo
   bnsp_codes: SetUpProgress['steps'][number]['codes']
 }
 
-/** What an LSP still needs before its first assessment, in the order in which it is best done. */
+/**
+ * What an LSP still needs before its first assessment, in the order in which it is best done. What is only advised holds
+ * up no assessment and no certificate, so an LSP is ready without it.
+ */
 export const progressOf = ({ certifies, profile, bnsp_codes: codes, ...done }: SetUpFacts): SetUpProgress => {
   if (!certifies) return { steps: [], done_count: 0, ready: true }
   const missing = neededOfProfile.filter((field) => !profile[field])
   const hasCodes = neededLists.every((list) => codes.some((one) => one.list === list && one.filled > 0))
   const steps = setUpSteps.map((step) => {
-    if (step === 'profile') return { step, done: missing.length === 0, missing, codes: [] }
-    if (step === 'bnsp_codes') return { step, done: hasCodes, missing: [], codes }
-    return { step, done: done[step], missing: [], codes: [] }
+    const needed = !advisedSteps.includes(step)
+    if (step === 'profile') return { step, needed, done: missing.length === 0, missing, codes: [] }
+    if (step === 'bnsp_codes') return { step, needed, done: hasCodes, missing: [], codes }
+    return { step, needed, done: done[step], missing: [], codes: [] }
   })
-  const doneCount = steps.filter((step) => step.done).length
-  return { steps, done_count: doneCount, ready: doneCount === steps.length }
+  const needed = steps.filter((step) => step.needed)
+  const doneCount = needed.filter((step) => step.done).length
+  return { steps, done_count: doneCount, ready: doneCount === needed.length }
 }

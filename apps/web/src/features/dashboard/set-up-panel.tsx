@@ -2,7 +2,7 @@ import { setupWords } from '@kompeten/phrases/setup/setup'
 import { useQuery } from '@tanstack/react-query'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
-import { SetUpList, setUpQueries } from '../setup/index.ts'
+import { neededIn, SetUpList, setUpQueries } from '../setup/index.ts'
 import { Panel } from './panel.tsx'
 
 /** What a new LSP still needs before its first assessment; gone, without a trace while loading, once nothing is missing. */
@@ -15,7 +15,7 @@ export const SetUpPanel = () => {
     <Panel title={w.title} query={query} wide>
       {({ steps, done_count }) => (
         <>
-          <p>{w.count(format.number(done_count), format.number(steps.length))}</p>
+          <p>{w.count(format.number(done_count), format.number(neededIn(steps).length))}</p>
           <SetUpList steps={steps.filter(({ done }) => !done)} />
         </>
       )}

@@ -54,7 +54,7 @@ export const SetUpList = ({ steps }: Pick<SetUpProgress, 'steps'>) => {
   const isOthers = (step: SetUpStep) => step === 'profile' && !holds(session, lspProfile.get.may)
   return (
     <ol className={classes.steps}>
-      {steps.map(({ step, done, missing, codes }) => (
+      {steps.map(({ step, done, needed, missing, codes }) => (
         <li key={step}>
           <div>
             {isOthers(step) ? (
@@ -69,7 +69,9 @@ export const SetUpList = ({ steps }: Pick<SetUpProgress, 'steps'>) => {
             )}
             {codes.length > 0 && <CodesCounted codes={codes} />}
           </div>
-          <StateMark tone={done ? 'ready' : 'waiting'}>{done ? w.progress.done : w.progress.open}</StateMark>
+          <StateMark tone={done ? 'ready' : needed ? 'waiting' : 'draft'}>
+            {done ? w.progress.done : needed ? w.progress.open : w.progress.advised}
+          </StateMark>
         </li>
       ))}
     </ol>

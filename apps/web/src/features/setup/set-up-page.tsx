@@ -8,6 +8,7 @@ import { useWords } from '../../platform/words.ts'
 import { Callout } from '../../ui/states/callout.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
+import { neededIn } from './needed-in.ts'
 import { SetUpList } from './set-up-list.tsx'
 import classes from './setup.module.css'
 import { setUpQueries } from './setup.queries.ts'
@@ -28,7 +29,9 @@ export const SetUpPage = () => {
       ) : (
         <>
           <Text>{w.intro}</Text>
-          <Text fw={600}>{w.count(format.number(data.done_count), format.number(data.steps.length))}</Text>
+          <Text fw={600}>
+            {w.count(format.number(data.done_count), format.number(neededIn(data.steps).length))}
+          </Text>
           {data.ready && (
             <Callout tone="info">
               {w.ready} <Link to="/assessments/input-data">{w.toAssessments}</Link>
