@@ -51,6 +51,7 @@ export const waitingDays = {
   questions_to_review: 'since',
   applications_to_place: 'since',
   applications_to_finish: 'since',
+  profile_to_complete: 'on',
   first_application: 'on',
   drafts_to_send: 'on',
 } as const satisfies Record<string, 'since' | 'on' | 'until'>

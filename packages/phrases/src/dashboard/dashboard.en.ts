@@ -10,6 +10,20 @@ export const dashboard: typeof id = {
       title: 'Apply for certification',
       detail: 'Choose a scheme, give your data and evidence, then sign. What you fill in is saved by itself.',
     },
+    assessorSteps: {
+      record: {
+        title: 'Fill in your assessor data',
+        detail: 'Your NIK, address and registration number. The LSP cannot assign you without them.',
+      },
+      registration: {
+        title: 'Renew how long your registration holds',
+        detail: 'Assignments need an assessor registration that is valid on the day of the assessment.',
+      },
+      competence: {
+        title: 'Add a competence for a scheme',
+        detail: 'You are assigned only to schemes for which the LSP has verified your competence.',
+      },
+    },
     none: 'Nothing is waiting for you right now.',
     apply: 'Apply for a scheme',
     all: 'See all',
@@ -77,6 +91,7 @@ export const dashboard: typeof id = {
       questions_to_review: { title: 'Questions of others to review', door: 'Review' },
       applications_to_place: { title: 'Accepted applicants without an assessment', door: 'Schedule' },
       applications_to_finish: { title: 'Applications not submitted', door: 'Continue' },
+      profile_to_complete: { title: 'Complete your data as an assessor', door: 'Fill in' },
       first_application: { title: 'Your first step', door: 'Choose a scheme' },
       drafts_to_send: { title: 'Draft requests not sent', door: 'Send' },
     },

@@ -59,6 +59,7 @@ const waiting: Record<WaitingKind, { title: string; door: string }> = {
   questions_to_review: { title: 'Soal buatan orang lain menunggu ditelaah', door: 'Telaah' },
   applications_to_place: { title: 'Asesi diterima, belum dijadwalkan', door: 'Jadwalkan' },
   applications_to_finish: { title: 'Permohonan belum dikirim', door: 'Lanjutkan' },
+  profile_to_complete: { title: 'Lengkapi data Anda sebagai asesor', door: 'Isi' },
   first_application: { title: 'Langkah pertama Anda', door: 'Pilih skema' },
   drafts_to_send: { title: 'Draf pengajuan belum dikirim', door: 'Kirim' },
 }
@@ -85,6 +86,20 @@ export const dashboard = {
     firstApplication: {
       title: 'Ajukan permohonan sertifikasi',
       detail: 'Pilih skema, lengkapi data dan bukti, lalu tanda tangani. Isian tersimpan sendiri.',
+    },
+    assessorSteps: {
+      record: {
+        title: 'Isi data asesor',
+        detail: 'NIK, alamat, dan nomor registrasi Anda. Tanpa data ini LSP tidak dapat menugaskan Anda.',
+      },
+      registration: {
+        title: 'Perbarui masa berlaku registrasi',
+        detail: 'Penugasan memerlukan registrasi asesor yang masih berlaku pada hari asesmen.',
+      },
+      competence: {
+        title: 'Ajukan kompetensi skema',
+        detail: 'Anda hanya ditugaskan pada skema yang kompetensinya sudah diverifikasi LSP.',
+      },
     },
     none: 'Tidak ada yang menunggu Anda saat ini.',
     apply: 'Ajukan permohonan',

@@ -4,14 +4,52 @@ import {
   expirySpans,
   type WaitingPart,
 } from '@kompeten/contract/dashboard/dashboard'
+import type { Condition } from '@kompeten/contract/platform/lists'
+import { dashboardWords } from '@kompeten/phrases/dashboard/dashboard'
 import type { ReadCtx } from '../../platform/context.ts'
 import { firstRows } from '../../platform/database/first-rows.ts'
 import { dayIn, spansAhead } from '../../platform/days.rules.ts'
 import { fullNameOf } from '../../platform/full-name.ts'
 import { schemeNames } from '../schemes/index.ts'
-import { assessorPage } from './assessors.store.ts'
+import { assessorOf, assessorPage } from './assessors.store.ts'
 import { competencePage } from './competences/competences.store.ts'
 import { verdictLink, verdictsLink } from './competences/verdict-link.ts'
+
+/** What of an assessor's own record keeps the LSP from assigning them: in the order in which it is filled in. */
+const stepsLeft = async (ctx: ReadCtx) => {
+  const { tx, tenant, actor, now } = ctx
+  const record = await assessorOf(tx, actor.userPermissionId)
+  if (!record) return ['record'] as const
+  const today = dayIn(tenant.timeZone, now)
+  const isOver = record.registrationValidUntil === null || record.registrationValidUntil < today
+  const countOf = async (state: string, ...more: Condition[]) =>
+    (
+      await competencePage(
+        ctx,
+        firstRows({ where: [{ field: 'state', in: [state] }, ...more], sort: 'state' }),
+      )
+    ).count
+  const [waiting, usable] = await Promise.all([
+    countOf('PENDING'),
+    countOf('VERIFIED', { field: 'valid_until', from: today }),
+  ])
+  return [
+    ...(isOver ? ['registration' as const] : []),
+    ...(waiting + usable === 0 ? ['competence' as const] : []),
+  ]
+}
+
+/** What an assessor has to fill in before the LSP can assign them; nothing for whoever is none. */
+export const assessorStepsWaiting = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
+  const { actor, caller } = ctx
+  if (actor.roleCode !== 'ACS') return []
+  const edit = '/profile/asesor?view=assessor'
+  const links = { record: edit, registration: edit, competence: '/Assessors/list-skill/add-skill' } as const
+  const words = dashboardWords[caller.language].waiting.assessorSteps
+  const entries = (await stepsLeft(ctx)).map((step) => ({ ...words[step], day: null, link: links[step] }))
+  const link = `/users/${actor.userId}/Asesors`
+  return [{ kind: 'profile_to_complete', count: entries.length, count_is_exact: true, link, entries }]
+}
 
 /** Competences that wait for their verdict. */
 export const competencesWaiting = async (ctx: ReadCtx): Promise<WaitingPart[]> => {

@@ -9,7 +9,12 @@ import { appealsWaiting } from '../appeals/index.ts'
 import { applicantCount } from '../applicants/index.ts'
 import { applicationFigures, applicationsWaiting } from '../applications/index.ts'
 import { assessmentFigures, assessmentsWaiting } from '../assessments/index.ts'
-import { assessorCount, assessorExpiries, competencesWaiting } from '../assessors/index.ts'
+import {
+  assessorCount,
+  assessorExpiries,
+  assessorStepsWaiting,
+  competencesWaiting,
+} from '../assessors/index.ts'
 import { certificateExpiries, certificateFigures, certificatesWaiting } from '../certificates/index.ts'
 import { complaintsWaiting } from '../complaints/index.ts'
 import { examsWaiting } from '../exams/index.ts'
@@ -29,6 +34,7 @@ export const readWaiting = async (ctx: ReadCtx): Promise<{ data: WaitingPart[] }
     applicationsWaiting(ctx),
     assessmentsWaiting(ctx),
     competencesWaiting(ctx),
+    assessorStepsWaiting(ctx),
     formsWaiting(ctx),
     examsWaiting(ctx),
     questionsWaiting(ctx),

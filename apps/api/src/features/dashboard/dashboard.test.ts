@@ -40,8 +40,8 @@ describe('what waits', () => {
     for (const read of [dashboard.waiting, dashboard.figures, dashboard.expiries, dashboard.trend] as const)
       expect(Array.isArray((await call(read)).data)).toBe(true)
     const keepsLsp = ['DEV', 'SUP', 'DIR', 'MGR', 'ADM'].includes(role)
-    // Whoever has never applied is told what to do first.
-    const first = role === 'APL' ? ['first_application'] : []
+    // Whoever has never applied, or filled in their record, is told what to do first.
+    const first = role === 'APL' ? ['first_application'] : role === 'ACS' ? ['profile_to_complete'] : []
     expect(await kinds(call)).toEqual(keepsLsp ? ['steps_to_set_up'] : first)
   })
 
