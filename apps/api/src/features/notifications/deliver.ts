@@ -16,8 +16,18 @@ export type Delivery = {
   now: Date
 }
 
-/** The very same notice, word for word, within this time is one matter: it is told once. */
+/**
+ * The very same notice, word for word, within this time is one matter: it is told once. A step that the same record takes
+ * again is a matter of its own, since another step lies between.
+ */
 const sameMatterMs = 60_000
+
+type Told = { subjectKind: string; subjectId: string; fromState: string | null; toState: string | null }
+
+const isStepAgain = (event: Told, before: Told | undefined): boolean =>
+  event.fromState !== event.toState &&
+  before?.subjectKind === event.subjectKind &&
+  before.subjectId === event.subjectId
 
 /** At most so many rows in one statement. */
 const batch = 500
@@ -37,7 +47,11 @@ export const deliver = async (tx: TenantTx, { eventId, to, linkFor, now }: Deliv
   for (let from = 0; from < receivers.length; from += batch) {
     const next = receivers.slice(from, from + batch)
     const userIds = next.map(({ userId }) => userId)
-    const known = await toldAlready(tx, { name: event.name, facts, userIds, since })
+    const known: Awaited<ReturnType<typeof toldAlready>> = []
+    for (const one of await toldAlready(tx, { name: event.name, facts, userIds, since })) {
+      const isAgain = one.eventId !== eventId && isStepAgain(event, await eventById(tx, one.eventId))
+      if (!isAgain) known.push(one)
+    }
     const isKnown = ({ userId, roleCode }: (typeof next)[number]) =>
       known.some(
         (one) => one.userId === userId && one.roleCode === roleCode && one.link === linkFor(roleCode),

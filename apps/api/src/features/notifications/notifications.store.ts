@@ -97,11 +97,11 @@ export const markAllRead = async (ctx: ReadCtx, role: RoleCode | undefined): Pro
 export const toldAlready = async (
   tx: TenantTx,
   { name, facts, userIds, since }: { name: string; facts: object; userIds: string[]; since: Date },
-): Promise<{ userId: string; roleCode: RoleCode; link: string | null }[]> =>
+): Promise<{ userId: string; roleCode: RoleCode; eventId: string; link: string | null }[]> =>
   userIds.length === 0
     ? []
     : tx
-        .select(pick(notification, 'userId', 'roleCode', 'link'))
+        .select(pick(notification, 'userId', 'roleCode', 'eventId', 'link'))
         .from(notification)
         .where(
           and(
