@@ -20,8 +20,12 @@ import { isStockKept } from '../stock/stock.store.ts'
 import { formerHandedOut } from './former-blanko.ts'
 import { endHandover, handoverOf, insertHandover, noteCollectable } from './handing.store.ts'
 
+/** Whoever was told the same so short a time ago is not told again: somebody else announces it at the same moment. */
+const sameAnnouncementMs = 60_000
+
 /**
- * Tells holders that their certificates can be collected, and where; again where they were told before.
+ * Tells holders that their certificates can be collected, and where; again where they were told before, but for those who
+ * have just been told the same.
  * @throws Refusal `not_found`, `not_allowed`, `step_not_possible` naming those that are not in force, were handed over, or have no
  * form while the LSP keeps its stock
  */
@@ -38,8 +42,18 @@ export const announceCollection = async (
     lacks: ({ blankoNumber }) => isKept && blankoNumber === null,
   })
   const change = { collectableAt: ctx.now, collectPlace: place, ...changedBy(ctx) }
-  await noteCollectable(ctx.tx, ids, change)
-  for (const { certificateId, certificateNumber, userId } of rows) {
+  const since = ctx.now.getTime() - sameAnnouncementMs
+  const untold = rows.filter(
+    ({ collectableAt, collectPlace }) =>
+      collectPlace !== place || collectableAt === null || collectableAt.getTime() < since,
+  )
+  if (untold.length === 0) return { announced: ids.length }
+  await noteCollectable(
+    ctx.tx,
+    untold.map(({ certificateId }) => certificateId),
+    change,
+  )
+  for (const { certificateId, certificateNumber, userId } of untold) {
     ctx.tell({
       name: 'certificate.collectable',
       subject: { kind: 'certificate', id: certificateId },

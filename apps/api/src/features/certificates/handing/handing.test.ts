@@ -70,6 +70,25 @@ describe('the holder', () => {
     expect(await reasonOf(announce([idOf(made)]))).toBe('step_not_possible')
   })
 
+  test('is told once where two announce the same at the same moment, and again of another place', async () => {
+    const { call, userId } = await world.as('APL')
+    const { data } = await call(access.me)
+    const [made] = await issued(1, { holder: { name: 'Siti Nurhaliza', userId } })
+    const number = made?.certificate_number ?? ''
+    const mailed = () =>
+      catcher.mails
+        .filter(({ to }) => to.includes(data.user.email))
+        .map(textOf)
+        .filter((text) => text.includes('Sertifikat Anda siap diambil') && text.includes(number))
+    const other = (await world.as('DIR')).call
+    const both = await Promise.all([announce([idOf(made)]), announce([idOf(made)], other)])
+    expect(both.map(({ data: told }) => told.announced)).toEqual([1, 1])
+    const body = { certificate_ids: [idOf(made)], place: 'Ruang rapat, Selasa 10.00' }
+    await admin(handovers.announce, { body })
+    await eventually(() => expect(mailed().some((text) => text.includes('Ruang rapat'))).toBe(true))
+    expect(mailed()).toHaveLength(2)
+  })
+
   test('is told who received it for them, by mail, by notice and among their own', async () => {
     const { call, userId } = await world.as('APL')
     const { data } = await call(access.me)
