@@ -33,7 +33,7 @@ export const stateNamesId: ByState = {
   PLENO_DOCUMENT_COMPLETED: 'Pleno',
   PLENO_REPORT_READY: 'Pleno selesai',
   REQUEST_BLANKO_SENDING: 'Blanko diminta',
-  PRINT_CERTIFICATE: 'Sertifikat siap',
+  PRINT_CERTIFICATE: 'Penerbitan sertifikat',
   COMPLETED: 'Selesai',
   ASSESSMENT_REJECTED: 'Asesmen ditolak',
 }
@@ -49,7 +49,7 @@ export const stateNamesEn: ByState = {
   PLENO_DOCUMENT_COMPLETED: 'Pleno',
   PLENO_REPORT_READY: 'Pleno finished',
   REQUEST_BLANKO_SENDING: 'Forms requested',
-  PRINT_CERTIFICATE: 'Certificates ready',
+  PRINT_CERTIFICATE: 'Certificates being issued',
   COMPLETED: 'Completed',
   ASSESSMENT_REJECTED: 'Rejected',
 }
@@ -65,7 +65,7 @@ export const stateMeaningsId: ByState = {
   PLENO_DOCUMENT_COMPLETED: 'Menunggu keputusan pleno',
   PLENO_REPORT_READY: 'Pleno selesai',
   REQUEST_BLANKO_SENDING: 'Menunggu blanko dari BNSP',
-  PRINT_CERTIFICATE: 'Sertifikat diterbitkan',
+  PRINT_CERTIFICATE: 'Sertifikat ditandatangani dan diterbitkan satu per satu',
   COMPLETED: 'Selesai dan diarsipkan',
   ASSESSMENT_REJECTED: 'Ditolak LSP',
 }
@@ -81,7 +81,7 @@ export const stateMeaningsEn: ByState = {
   PLENO_DOCUMENT_COMPLETED: 'Waiting for the pleno to decide',
   PLENO_REPORT_READY: 'The pleno has decided',
   REQUEST_BLANKO_SENDING: 'Waiting for blank forms from BNSP',
-  PRINT_CERTIFICATE: 'Certificates have been issued',
+  PRINT_CERTIFICATE: 'Certificates are signed and issued one by one',
   COMPLETED: 'Done and archived',
   ASSESSMENT_REJECTED: 'Rejected by the LSP',
 }
