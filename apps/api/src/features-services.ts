@@ -17,8 +17,8 @@ import {
 import { assessorPhone, platformAssessorOfRole } from './features/assessors/index.ts'
 import {
   certificateForScheme,
-  mayBeRenewed,
   renewableCertificates,
+  renewalEnded,
   validSchemes,
 } from './features/certificates/index.ts'
 import { testsNotDone } from './features/exams/index.ts'
@@ -61,7 +61,7 @@ export const applicationsServices = (nik: Sealer): ApplicationsServices => ({
   draftHolding,
   freeFromDraft,
   renewableCertificates,
-  mayBeRenewed,
+  renewalEnded,
   certificateForScheme,
   requestsGoingOn,
   validSchemes,

@@ -18,7 +18,7 @@ import {
   withdrawApplication,
 } from '../features/applications/index.ts'
 import { requestsGoingOn } from '../features/assessments/index.ts'
-import { certificateForScheme, mayBeRenewed, validSchemes } from '../features/certificates/index.ts'
+import { certificateForScheme, renewalEnded, validSchemes } from '../features/certificates/index.ts'
 import { evidenceOf, giveFile, giveValues } from '../features/requirements/index.ts'
 import { listSchemes, publishedVersion } from '../features/schemes/index.ts'
 import { registryIssues } from '../features/skk/index.ts'
@@ -163,7 +163,7 @@ const purposed = (ctx: WriteCtx, { join_request_id, version }: Application) =>
 const submit = (ctx: WriteCtx, { join_request_id, version }: Application) =>
   submitApplication(
     ctx,
-    { mayBeRenewed, certificateForScheme, requestsGoingOn, registryIssues },
+    { renewalEnded, certificateForScheme, requestsGoingOn, registryIssues },
     join_request_id,
     {
       version,
@@ -236,7 +236,7 @@ export const addDemoApplication = async (
     if (to === 'approved')
       return approveApplication(
         ctx,
-        { mayBeRenewed, certificateForScheme, requestsGoingOn, validSchemes, registryIssues },
+        { renewalEnded, certificateForScheme, requestsGoingOn, validSchemes, registryIssues },
         id,
         {
           version,

@@ -1,6 +1,14 @@
 import { counted } from './counted.ts'
 import type { findings as findingsId } from './findings.id.ts'
 
+const renewalEnds: Record<string, string> = {
+  SUSPENDED: 'is suspended',
+  WITHDRAWN: 'was withdrawn',
+  REPLACED: 'was replaced by another',
+}
+const renewalEnd = (state: string | number | undefined) =>
+  renewalEnds[String(state)] ?? 'is not in force any more'
+
 export const findings: typeof findingsId = {
   not_a_number: () => 'Not a number. Write it like 1250 or 1250,5, without points between thousands',
   number_unclear: (facts) => `This can mean ${facts.thousands} or ${facts.decimal}. Write the one you mean`,
@@ -59,10 +67,10 @@ export const findings: typeof findingsId = {
   renewal_too_early: ({ day }) => `You can apply to renew this certificate from ${day}`,
   renewal_too_late: ({ day }) =>
     `The last day to apply to renew this certificate was ${day}. Apply anew, not for re-certification.`,
-  renewal_ended: ({ number }) =>
-    `Certificate ${number} is suspended, withdrawn or replaced, so it cannot be renewed. Choose another purpose or contact the LSP`,
-  renewal_gone: ({ number }) =>
-    `Certificate ${number}, which this application is to renew, is suspended, withdrawn or replaced. Return the application so that the applicant chooses another purpose, or reject it`,
+  renewal_ended: ({ number, state }) =>
+    `Certificate ${number} ${renewalEnd(state)}, so it cannot be renewed. Choose another purpose or contact the LSP`,
+  renewal_gone: ({ number, state }) =>
+    `Certificate ${number}, which this application is to renew, ${renewalEnd(state)}. Return the application so that the applicant chooses another purpose, or reject it`,
   renewal_under_way: ({ number }) =>
     `Certificate ${number} is being renewed by another application, which was taken into an assessment. Wait for its result`,
   renewal_way: ({ purpose }) => `This certificate is renewed with the purpose: ${purpose}`,

@@ -1,6 +1,14 @@
 import type { FoundCode } from '@kompeten/contract/platform/refusals'
 import type { Limits } from './refusals.id.ts'
 
+/** How a certificate stands that cannot be renewed any more. */
+const renewalEnds: Record<string, string> = {
+  SUSPENDED: 'sedang dibekukan',
+  WITHDRAWN: 'sudah dicabut',
+  REPLACED: 'sudah diganti dengan sertifikat lain',
+}
+const renewalEnd = (state: string | number | undefined) => renewalEnds[String(state)] ?? 'tidak berlaku lagi'
+
 /** Words of what the server alone finds wrong with a field. */
 export const findings: Record<FoundCode, (facts: Limits) => string> = {
   not_a_number: () => 'Bukan angka. Tulis seperti 1250 atau 1250,5, tanpa titik ribuan',
@@ -52,10 +60,10 @@ export const findings: Record<FoundCode, (facts: Limits) => string> = {
   renewal_too_early: ({ day }) => `Sertifikasi ulang sertifikat ini dapat diajukan mulai ${day}`,
   renewal_too_late: ({ day }) =>
     `Sertifikasi ulang sertifikat ini hanya dapat diajukan sampai ${day}. Ajukan permohonan baru, bukan sertifikasi ulang.`,
-  renewal_ended: ({ number }) =>
-    `Sertifikat ${number} dibekukan, dicabut, atau sudah diganti, jadi tidak dapat diperpanjang. Pilih tujuan lain atau hubungi LSP`,
-  renewal_gone: ({ number }) =>
-    `Sertifikat ${number} yang hendak diperpanjang sudah dibekukan, dicabut, atau diganti. Kembalikan permohonan ini agar pemohon memilih tujuan lain, atau tolak`,
+  renewal_ended: ({ number, state }) =>
+    `Sertifikat ${number} ${renewalEnd(state)}, jadi tidak dapat diperpanjang. Pilih tujuan lain atau hubungi LSP`,
+  renewal_gone: ({ number, state }) =>
+    `Sertifikat ${number} yang hendak diperpanjang ${renewalEnd(state)}. Kembalikan permohonan ini agar pemohon memilih tujuan lain, atau tolak`,
   renewal_under_way: ({ number }) =>
     `Sertifikat ${number} sedang diperpanjang lewat permohonan lain, yang sudah diikutkan dalam asesmen. Tunggu hasilnya`,
   renewal_way: ({ purpose }) => `Sertifikat ini diperpanjang dengan tujuan: ${purpose}`,

@@ -1,11 +1,14 @@
 import type { PreviousCertificate } from '@kompeten/contract/applications/views'
-import type { IssuedState } from '@kompeten/contract/certificates/content'
+import type { CertificateState, IssuedState } from '@kompeten/contract/certificates/content'
 import type { FieldIssue } from '@kompeten/contract/platform/refusals'
 import type { ReadCtx, WriteCtx } from '../../platform/context.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import type { Span } from '../../platform/schedule-words.ts'
 import type { ApplicantsServices } from '../applicants/index.ts'
 import type { ReviewOf } from './papers/apl02.reads.ts'
+
+/** How a certificate stands that cannot be renewed any more; `GONE` where there is none. */
+export type RenewalEnd = CertificateState | 'GONE'
 
 /** What somebody holds of a scheme, and how it stands. */
 export type SchemeCertificate = { certificate: PreviousCertificate; state: IssuedState }
@@ -20,8 +23,8 @@ export type ApplicationsServices = Pick<ApplicantsServices, 'nik'> & {
   reviewOf: ReviewOf
   /** The certificates that somebody may renew, valid or ended, the newest of each scheme. */
   renewableCertificates: (ctx: ReadCtx) => Promise<ReadonlyMap<string, PreviousCertificate>>
-  /** Whether a certificate can still be renewed: none that is suspended, was taken away or was replaced by another than its own next edition. */
-  mayBeRenewed: (ctx: ReadCtx, certificateId: string) => Promise<boolean>
+  /** How a certificate stands that cannot be renewed any more: suspended, taken away, or replaced by another than its own next edition; null of one that can. */
+  renewalEnded: (ctx: ReadCtx, certificateId: string) => Promise<RenewalEnd | null>
   /** The newest certificate that somebody was given for a scheme, however it stands. */
   certificateForScheme: (
     ctx: ReadCtx,

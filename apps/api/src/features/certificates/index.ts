@@ -12,8 +12,8 @@ export { certificateExpiries, certificateFigures, certificatesWaiting } from './
 export { findCertificates } from './for-search.ts'
 export {
   certificateForScheme,
-  mayBeRenewed,
   renewableCertificates,
+  renewalEnded,
   validSchemes,
 } from './holders/recertify.ts'
 export { type Entitled, entitle } from './issuing/entitle.ts'

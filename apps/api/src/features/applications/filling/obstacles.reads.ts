@@ -11,7 +11,7 @@ import { endedRenewal, renewalIssues } from './renewal.ts'
 
 type Services = Pick<
   ApplicationsServices,
-  'mayBeRenewed' | 'certificateForScheme' | 'requestsGoingOn' | 'registryIssues'
+  'renewalEnded' | 'certificateForScheme' | 'requestsGoingOn' | 'registryIssues'
 >
 
 /** What keeps an application from being submitted, whatever is filled in: of what it is to renew, and of the registry. */

@@ -40,7 +40,7 @@ export const isPastRenewal = (ctx: Asking, held: Held): boolean => standingOf(ct
 
 type Renewing = Pick<RequestRow, 'purpose' | 'previousCertificate'>
 type Asked = Renewing & Pick<RequestRow, 'joinRequestId' | 'userId' | 'schemeId'>
-type Services = Pick<ApplicationsServices, 'mayBeRenewed' | 'certificateForScheme' | 'requestsGoingOn'>
+type Services = Pick<ApplicationsServices, 'renewalEnded' | 'certificateForScheme' | 'requestsGoingOn'>
 
 /** The certificate that an application renews, and the purpose for which; undefined where it renews none. */
 const renewedBy = ({ purpose, previousCertificate }: Renewing) => {
@@ -90,9 +90,8 @@ export const endedRenewal = async (ctx: ReadCtx, services: Services, row: Asked)
   const renewed = await toRenew(ctx, services, row)
   if (!renewed) return []
   const facts = { number: renewed.held.certificate_number ?? '' }
-  if (!(await services.mayBeRenewed(ctx, renewed.held.certificate_id))) {
-    return [{ path: 'purpose.purpose', code: 'renewal_gone', facts }]
-  }
+  const state = await services.renewalEnded(ctx, renewed.held.certificate_id)
+  if (state !== null) return [{ path: 'purpose.purpose', code: 'renewal_gone', facts: { ...facts, state } }]
   const isElsewhere = await isRenewedByOther(ctx, services, row, renewed.held.certificate_id)
   return isElsewhere ? [{ path: 'purpose.purpose', code: 'renewal_under_way', facts }] : []
 }

@@ -76,7 +76,7 @@ const record = async (
 
 type Accepting = Pick<
   ApplicationsServices,
-  'validSchemes' | 'mayBeRenewed' | 'certificateForScheme' | 'requestsGoingOn' | 'registryIssues'
+  'validSchemes' | 'renewalEnded' | 'certificateForScheme' | 'requestsGoingOn' | 'registryIssues'
 >
 
 /**

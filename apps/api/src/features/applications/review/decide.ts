@@ -17,7 +17,7 @@ type Signature = SignatureInput | null | undefined
 type Sighted = { version: number }
 type Services = Pick<
   ApplicationsServices,
-  'validSchemes' | 'mayBeRenewed' | 'certificateForScheme' | 'requestsGoingOn' | 'registryIssues'
+  'validSchemes' | 'renewalEnded' | 'certificateForScheme' | 'requestsGoingOn' | 'registryIssues'
 >
 
 /** Accepts one application. @throws Refusal as `approve`; `version_conflict`, `rule_broken` at `signature` without one */

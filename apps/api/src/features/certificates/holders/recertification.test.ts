@@ -127,7 +127,8 @@ test('an application to renew a certificate that is suspended meanwhile is not s
   expect(await issuesNow()).toEqual(['renewal_ended'])
   const { data: draft } = await call(applications.get, { params })
   const { refusal } = await refused(submit(call, draft))
-  expect(refusal.errors.find(({ code }) => code === 'renewal_ended')?.message).toContain(certificate_number)
+  const said = refusal.errors.find(({ code }) => code === 'renewal_ended')?.message
+  expect(said).toContain(`${certificate_number} sedang dibekukan`)
 })
 
 test('nor is one that was begun anew for the scheme: it says so before it is filled in, and the office reads how the certificate stands', async () => {
@@ -182,6 +183,7 @@ test('an application to renew is not accepted as that once its certificate is wi
   expect(refusal.errors.map(({ path, code }) => [path, code])).toEqual([['purpose.purpose', 'renewal_gone']])
   const [said] = refusal.errors.map(({ message }) => message)
   expect(said).toContain(certificate_number)
+  expect(said).toContain('sudah dicabut')
   const { data: many } = await admin(applications.decideMany, {
     body: {
       join_request_ids: [application.join_request_id],

@@ -1,5 +1,5 @@
 import { type PreviousCertificate, previousCertificate } from '@kompeten/contract/applications/views'
-import type { IssuedState } from '@kompeten/contract/certificates/content'
+import type { CertificateState, IssuedState } from '@kompeten/contract/certificates/content'
 import type { ReadCtx, WriteCtx } from '../../../platform/context.ts'
 import type { TenantTx } from '../../../platform/database/tenancy.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -7,6 +7,7 @@ import { shown } from '../../../platform/wire.ts'
 import {
   beginApplication,
   openApplicationFor,
+  type RenewalEnd,
   refuseRenewal,
   renewByOpen,
   type SchemeCertificate,
@@ -22,8 +23,9 @@ const previousOf = (row: CertificateRow): PreviousCertificate =>
   shown(previousCertificate, row, { renewal: windowOf(row) })
 
 /** Whether a certificate is valid or has ended by its day; none that is suspended, was taken away or was replaced. */
-const isHeldOn = (row: CertificateRow, today: string): boolean =>
-  ['ACTIVE', 'EXPIRED'].includes(stateOn(row, today))
+const isHeldIn = (state: CertificateState): boolean => state === 'ACTIVE' || state === 'EXPIRED'
+
+const isHeldOn = (row: CertificateRow, today: string): boolean => isHeldIn(stateOn(row, today))
 
 /**
  * Of each scheme the newest certificate that the caller holds and may renew, valid or ended; none that was taken away or
@@ -52,15 +54,16 @@ export const renewableCertificates = async (
 }
 
 /**
- * Whether the certificate that an application would renew is still one to renew; of one that a correction or a reduction took
- * the place of, that one is asked.
+ * How the certificate that an application would renew stands, where it is none to renew any more; null where it is. Of one that
+ * a correction or a reduction took the place of, that one is asked.
  */
-export const mayBeRenewed = async (ctx: ReadCtx, certificateId: string): Promise<boolean> => {
+export const renewalEnded = async (ctx: ReadCtx, certificateId: string): Promise<RenewalEnd | null> => {
   const row = await certificateById(ctx.tx, certificateId)
-  if (!row) return false
+  if (!row) return 'GONE'
   const next = row.replacedById === null ? undefined : await certificateById(ctx.tx, row.replacedById)
-  if (next && isNextEdition(next)) return mayBeRenewed(ctx, next.certificateId)
-  return isHeldOn(row, (await viewerOf(ctx)).today)
+  if (next && isNextEdition(next)) return renewalEnded(ctx, next.certificateId)
+  const state = stateOn(row, (await viewerOf(ctx)).today)
+  return isHeldIn(state) ? null : state
 }
 
 /**
