@@ -7,6 +7,10 @@ export const certificateMails: Translated<typeof id> = {
   scheme: 'Scheme',
   until: 'Valid until',
   lsp: 'LSP',
+  inactive: {
+    told: 'Your account at this LSP is inactive, so you cannot sign in. Anybody can still verify the certificate; for anything else contact the LSP.',
+    action: 'Verify the certificate',
+  },
   issued: {
     subject: (scheme) => `Your certificate has been issued: ${scheme}`,
     preview: 'Your certificate of competence has been signed.',

@@ -5,6 +5,10 @@ export const certificateMails = {
   scheme: 'Skema',
   until: 'Berlaku sampai',
   lsp: 'LSP',
+  inactive: {
+    told: 'Akun Anda di LSP ini nonaktif, sehingga Anda tidak dapat masuk. Keadaan sertifikat tetap dapat diperiksa siapa pun; untuk hal lain hubungi LSP.',
+    action: 'Periksa sertifikat',
+  },
   issued: {
     subject: (scheme: string) => `Sertifikat Anda sudah terbit: ${scheme}`,
     preview: 'Sertifikat kompetensi Anda sudah ditandatangani.',

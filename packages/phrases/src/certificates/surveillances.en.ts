@@ -117,6 +117,8 @@ export const surveillances: typeof surveillancesId = {
       told: 'The LSP has reviewed your surveillance report and asks you to complete it.',
       next: 'Open its page, complete it, and submit it again.',
     },
+    inactive:
+      'Your account at this LSP is inactive, so the report cannot be filled in here. Contact the LSP.',
     scheme: 'Scheme',
     number: 'Certificate number',
     dueOn: 'Due on',

@@ -118,6 +118,7 @@ export const surveillances = {
       told: 'LSP sudah memeriksa laporan surveilan Anda dan meminta Anda melengkapinya.',
       next: 'Buka halamannya, lengkapi, lalu kirim lagi.',
     },
+    inactive: 'Akun Anda di LSP ini nonaktif, sehingga laporan tidak dapat diisi di sini. Hubungi LSP.',
     scheme: 'Skema',
     number: 'Nomor sertifikat',
     dueOn: 'Jatuh tempo',

@@ -169,9 +169,9 @@ export const ownAppealable = async (ctx: ReadCtx) => {
 }
 
 /** What FR.AK.02 found not yet competent of a participant. */
-export const unitsOf = async (tx: ReadCtx['tx'], assessmentApplicantId: string): Promise<string[]> => {
+export const unitsOf = async ({ tx, caller }: ReadCtx, assessmentApplicantId: string): Promise<string[]> => {
   const person = await participant(tx, assessmentApplicantId)
-  return person ? (await unitsNotReached(tx, person)).units : []
+  return person ? (await unitsNotReached(tx, person, caller.language)).units : []
 }
 
 /** The same as the contract shows it. */
@@ -190,7 +190,7 @@ export const readAppealable = async (ctx: ReadCtx): Promise<Appealable[]> => {
       schema_name: nameOf.get(decision.schemeId) ?? '',
       decided_on: decision.closedOn,
       last_day: lastDay,
-      units: await unitsOf(tx, decision.assessmentApplicantId),
+      units: await unitsOf(ctx, decision.assessmentApplicantId),
       undecreed_year: unknownYear,
     })),
   )

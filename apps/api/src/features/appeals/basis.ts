@@ -32,7 +32,7 @@ export const readBasis = async (
   const decision = await decisionById(ctx.tx, decisionId)
   if (!decision) throw new Refusal('not_found')
   const [units, dossier] = await Promise.all([
-    unitsOf(ctx.tx, assessmentApplicantId),
+    unitsOf(ctx, assessmentApplicantId),
     readAppealedDossier(ctx, assessmentId, assessmentApplicantId, services),
   ])
   return {

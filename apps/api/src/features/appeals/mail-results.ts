@@ -7,7 +7,7 @@ import { assessmentOf, participantsOf } from '../assessments/index.ts'
 import { knownHolidays } from '../holidays/index.ts'
 import { unitsNotReached } from '../instruments/index.ts'
 import { decisionsOf } from '../plenos/index.ts'
-import { versionsNamed } from '../schemes/index.ts'
+import { schemeNameIn, versionsNamed } from '../schemes/index.ts'
 import { addressedMail, platformHostnameOf, platformMailFace, shownFace } from '../tenants/index.ts'
 import { resultMail } from './appeals.mails.ts'
 import { lastDayOf } from './appeals.rules.ts'
@@ -33,17 +33,16 @@ const resultsIn = (ctx: JobCtx, lspId: string, { assessmentId, closedOn }: Close
       versionsNamed(tx, [...new Set(failed.map(({ schemaVersionId }) => schemaVersionId))]),
     ])
     const userOf = new Map(people.map(({ applicantId, userId }) => [applicantId, userId]))
-    const nameOf = new Map(versions.map(({ schemeVersionId, name }) => [schemeVersionId, name]))
+    const versionOf = new Map(versions.map((one) => [one.schemeVersionId, one]))
     return Promise.all(
       failed.map(async (one) => ({
-        id: one.assessmentApplicantId,
+        one,
         userId: userOf.get(one.applicantId ?? '') ?? null,
+        version: versionOf.get(one.schemaVersionId),
         told: {
-          schemeName: nameOf.get(one.schemaVersionId) ?? '',
           assessmentTitle: assessment.title,
           decidedOn: closedOn,
           lastDay: lastDayOf(holidays, closedOn),
-          ...(await unitsNotReached(tx, one)),
           reason: (await decisionsOf(tx, one.assessmentApplicantId)).at(-1)?.reason ?? null,
         },
       })),
@@ -60,7 +59,7 @@ export const mailResults = async (
   lspId: string,
   closed: Closed,
 ): Promise<void> => {
-  for (const { id, userId, told } of await resultsIn(ctx, lspId, closed)) {
+  for (const { one, userId, version, told } of await resultsIn(ctx, lspId, closed)) {
     if (userId === null) continue
     const { person, face, hostname } = await ctx.asPlatform('read', async (tx) => ({
       person: await platformIdentity(tx, userId),
@@ -68,11 +67,15 @@ export const mailResults = async (
       hostname: await platformHostnameOf(tx, lspId),
     }))
     if (!person?.active) continue
+    const { assessmentApplicantId: id } = one
+    const language = person.language ?? 'id'
     const host = publicAddress(config, hostname)
     const name = fullNameOf(person)
+    const schemeName = version ? schemeNameIn(language, version) : ''
+    const short = await ctx.inTenant(lspId, 'read', (tx) => unitsNotReached(tx, one, language))
     const rendered = resultMail(
-      { ...told, name, url: `${host}/assessments/appeal/file/${id}` },
-      person.language ?? 'id',
+      { ...told, ...short, schemeName, name, url: `${host}/assessments/appeal/file/${id}` },
+      language,
       shownFace(face, host),
     )
     await ctx.mail.send(addressedMail({ name, address: person.email }, face, rendered), id)

@@ -4,11 +4,13 @@ import { assessments } from '@kompeten/contract/assessments/assessments'
 import { dashboard } from '@kompeten/contract/dashboard/dashboard'
 import { notifications } from '@kompeten/contract/notifications/notifications'
 import { plenos } from '@kompeten/contract/plenos/plenos'
+import { schemes } from '@kompeten/contract/schemes/schemes'
 import type { Call } from '@kompeten/testkit/call'
 import { aSignature } from '@kompeten/testkit/registrations'
 import { afterAll, expect, test } from 'vitest'
 import { readyToSign } from '../../../test/certified.ts'
 import { eventually } from '../../../test/eventually.ts'
+import { rowsOf } from '../../../test/job-server.ts'
 import { startMailingWorld } from '../../../test/mailing-world.ts'
 import { mailsTo, textOf } from '../../../test/mails.ts'
 import { sittingIn } from '../../../test/sitting.ts'
@@ -32,9 +34,12 @@ const made = await given.decided([
   { recommendation: 'K' },
   { recommendation: 'BK' },
   { recommendation: 'ABSENT' },
+  { recommendation: 'BK' },
 ])
-const [competent, notYet, absent] = made.requests
-if (!competent || !notYet || !absent) throw new Error('Three take part')
+const [competent, notYet, absent, english] = made.requests
+if (!competent || !notYet || !absent || !english) throw new Error('Four take part')
+const { user_id: englishId } = (await english.call(access.me)).data.user
+await rowsOf(world.database.url, "update identity set language = 'en' where user_id = $1", [englishId])
 await given.minuted(made)
 await director(plenos.close, { params: made.params, body: { signature: aSignature } })
 
@@ -52,6 +57,15 @@ test('a result of BK is mailed with the right to appeal, its last day and the wa
   expect(mail).toContain(`/assessments/appeal/file/${made.ids[1]}`)
   expect(await mailsFor(competent.call, 'belum kompeten')).toEqual([])
   expect(await mailsFor(absent.call, 'belum kompeten')).toEqual([])
+})
+
+test('who reads English is told the result of the scheme by its English name', async () => {
+  const { data } = await given.admin(schemes.get, { params: { schema_id: given.scheme.schema_id } })
+  await eventually(async () => {
+    const [mail] = await mailsFor(english.call, 'not yet competent')
+    expect(mail && textOf(mail)).toContain(data.schema_name_en)
+    expect(mail && textOf(mail)).not.toContain(data.schema_name)
+  })
 })
 
 test('who was absent is not told of a result', async () => {

@@ -78,10 +78,11 @@ export const recommendedWith = async (
 export const unitsNotReached = async (
   tx: TenantTx,
   { assessmentApplicantId, schemaVersionId }: Recommended,
+  language: Language,
 ): Promise<{ units: string[]; followUp: string | null }> => {
   const [{ content, text }, { units }] = await Promise.all([
     recordOf(tx, assessmentApplicantId),
     schemeContent(tx, schemaVersionId),
   ])
-  return { units: unitsShortIn(units, content), followUp: text('result.follow_up') }
+  return { units: unitsShortIn(unitsIn(language, units), content), followUp: text('result.follow_up') }
 }

@@ -11,11 +11,13 @@ import type { Mail } from '../../../platform/mail/mailer.ts'
 import { type MailFace, mailTemplate, type RenderedMail } from '../../../platform/mail/template.ts'
 import { longDay } from '../../../platform/moment-words.ts'
 import { publicAddress } from '../../../platform/public-address.ts'
-import { platformIdentity } from '../../access/index.ts'
+import { platformIdentity, platformIsDeactivated } from '../../access/index.ts'
+import { schemeTitleIn } from '../../schemes/index.ts'
 import { platformHostnameOf, platformLsps, platformMailFace } from '../../tenants/index.ts'
 import { windowOf } from '../certificates.rules.ts'
 import { type CertificateRow, certificateById } from '../certificates.store.ts'
 import { type HandoverRow, handoverOf } from '../handing/handing.store.ts'
+import { verifyLink } from '../register/certificate-face.ts'
 import type { CertificatePrinter } from '../register/print-certificate.ts'
 import { ownList } from './own-pages.ts'
 
@@ -48,25 +50,39 @@ type HolderMail = {
   row: CertificateRow
   /** Who has it, where it was handed to somebody else. */
   handed: HandoverRow | undefined
-  url: string
+  host: string
+  mayEnter: boolean
   today: string
 }
 
-const holderMail = mailTemplate<HolderMail>(({ event, name, row, handed, url, today }, language, face) => {
+/** Of these a holder reads more once they are signed in. */
+const leadsIn: readonly MailedEvent[] = ['issued', 'ending']
+
+/** What the mail leads to: the holder's own page, or the public one of the certificate for whoever may not sign in. */
+const actionOf = ({ row, host, mayEnter }: HolderMail, label: string, verify: string) => {
+  if (mayEnter) return { action: { label, url: `${host}${ownList}` } }
+  return row.code === null ? {} : { action: { label: verify, url: verifyLink(host, row) } }
+}
+
+const holderMail = mailTemplate<HolderMail>((given, language, face) => {
+  const { event, name, row, handed, mayEnter, today } = given
   const words = certificateMailWords[language]
   const isCorrection = event === 'issued' && row.replacement === 'correction'
   const isReplacing = isCorrection || (event === 'issued' && row.replacement === 'reduction')
   const w = words[isCorrection ? 'corrected' : event]
   const window = event === 'ending' ? windowOf(row) : null
   const isEarly = renewalOn(window, today) === 'too_early'
+  const scheme = schemeTitleIn(language, row.scheme)
   const next = isEarly ? words.ending.later(longDay(language, window?.from_on ?? '')) : w.next
   return {
-    subject: w.subject(row.scheme.schema_name),
+    subject: w.subject(scheme),
     preview: w.preview,
     greeting: words.greeting(name),
-    paragraphs: [w.told, next],
+    paragraphs: mayEnter
+      ? [w.told, next]
+      : [w.told, ...(leadsIn.includes(event) ? [] : [next]), words.inactive.told],
     facts: [
-      [words.scheme, row.scheme.schema_name],
+      [words.scheme, scheme],
       [words.number, row.certificateNumber ?? ''],
       [words.until, row.validUntil ? longDay(language, row.validUntil) : ''],
       ...(isReplacing && row.stateReason ? [[words.reason, row.stateReason] as const] : []),
@@ -81,16 +97,16 @@ const holderMail = mailTemplate<HolderMail>(({ event, name, row, handed, url, to
       ...(window?.until_on ? [[words.ending.last, longDay(language, window.until_on)] as const] : []),
       [words.lsp, face.name],
     ],
-    action: { label: isEarly ? words.issued.action : w.action, url },
+    ...actionOf(given, isEarly ? words.issued.action : w.action, words.inactive.action),
   }
 })
 
 /**
  * Writes a mail to a holder: by their name, with the address of the LSP's host, in their language and the LSP's face; `today`
- * is the LSP's day.
+ * is the LSP's day. Whom the LSP has deactivated may not enter there.
  */
 type Write = (
-  to: { name: string; host: string; today: string },
+  to: { name: string; host: string; mayEnter: boolean; today: string },
   language: Language,
   face: MailFace,
 ) => RenderedMail
@@ -108,7 +124,8 @@ export const platformMailToHolder = async (
   const host = publicAddress(address, hostname)
   const name = fullNameOf(person)
   const zone = (await platformLsps(tx, [lspId])).get(lspId)?.timeZone ?? 'UTC'
-  const rendered = write({ name, host, today: dayIn(zone, now) }, person.language ?? 'id', {
+  const mayEnter = !(await platformIsDeactivated(tx, lspId, person.userId))
+  const rendered = write({ name, host, mayEnter, today: dayIn(zone, now) }, person.language ?? 'id', {
     ...pick(face, 'name', 'colour', 'address'),
     logoUrl: face.logo && `${host}${face.logo}`,
   })
@@ -140,12 +157,8 @@ export const mailHolder = async (
   if (row && (standing[event] ?? row.state) !== row.state) return
   if (!row || (event === 'handed_to_proxy' && handed?.receiver !== 'proxy')) return
   const mail = await ctx.asPlatform('read', (tx) =>
-    platformMailToHolder(
-      tx,
-      address,
-      { lspId, userId: row.userId, now: ctx.now },
-      ({ name, host, today }, language, face) =>
-        holderMail({ event, name, row, handed, today, url: `${host}${ownList}` }, language, face),
+    platformMailToHolder(tx, address, { lspId, userId: row.userId, now: ctx.now }, (to, language, face) =>
+      holderMail({ event, row, handed, ...to }, language, face),
     ),
   )
   if (mail) await ctx.mail.send(mail)

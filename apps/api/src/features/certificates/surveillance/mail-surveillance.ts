@@ -2,6 +2,7 @@ import { surveillancesWords } from '@kompeten/phrases/certificates/surveillances
 import type { JobCtx } from '../../../platform/jobs/job.ts'
 import { mailTemplate } from '../../../platform/mail/template.ts'
 import { longDay } from '../../../platform/moment-words.ts'
+import { schemeTitleIn } from '../../schemes/index.ts'
 import { platformMailToHolder } from '../holders/mail-holder.ts'
 import { surveillancePage } from '../holders/own-pages.ts'
 import type { CertificatePrinter } from '../register/print-certificate.ts'
@@ -11,25 +12,36 @@ import { type SurveillanceRow, surveillanceById } from './surveillance.store.ts'
 export const surveillanceMails = ['due', 'returned'] as const
 type MailedSurveillance = (typeof surveillanceMails)[number]
 
-type Told = { event: MailedSurveillance; name: string; row: SurveillanceRow; url: string; today: string }
+type Told = {
+  event: MailedSurveillance
+  name: string
+  row: SurveillanceRow
+  host: string
+  mayEnter: boolean
+  today: string
+}
 
-const surveillanceMail = mailTemplate<Told>(({ event, name, row, url, today }, language, face) => {
+const surveillanceMail = mailTemplate<Told>((given, language, face) => {
+  const { event, name, row, host, mayEnter, today } = given
   const words = surveillancesWords[language].mail
   const { subject, preview, told } = words[event]
+  const scheme = schemeTitleIn(language, row.scheme)
   const isLate = event === 'due' && row.dueOn <= today
   return {
-    subject: subject(row.scheme.schema_name),
+    subject: subject(scheme),
     preview,
     greeting: words.greeting(name),
-    paragraphs: [told, isLate ? words.due.late : words[event].next],
+    paragraphs: [told, mayEnter ? (isLate ? words.due.late : words[event].next) : words.inactive],
     facts: [
-      [words.scheme, row.scheme.schema_name],
+      [words.scheme, scheme],
       [words.number, row.certificateNumber ?? ''],
       [words.dueOn, longDay(language, row.dueOn)],
       ...(event === 'returned' ? [[words.reason, row.decisionNote ?? ''] as const] : []),
       [words.lsp, face.name],
     ],
-    action: { label: words.action, url },
+    ...(mayEnter && {
+      action: { label: words.action, url: `${host}${surveillancePage(row.surveillanceId)}` },
+    }),
   }
 })
 
@@ -49,16 +61,8 @@ export const mailOfSurveillance = async (
   const row = await ctx.inTenant(lspId, 'read', (tx) => surveillanceById(tx, surveillanceId))
   if (!row || !stands(row, event)) return
   const mail = await ctx.asPlatform('read', (tx) =>
-    platformMailToHolder(
-      tx,
-      address,
-      { lspId, userId: row.userId, now: ctx.now },
-      ({ name, host, today }, language, face) =>
-        surveillanceMail(
-          { event, name, row, today, url: `${host}${surveillancePage(surveillanceId)}` },
-          language,
-          face,
-        ),
+    platformMailToHolder(tx, address, { lspId, userId: row.userId, now: ctx.now }, (to, language, face) =>
+      surveillanceMail({ event, row, ...to }, language, face),
     ),
   )
   if (mail) await ctx.mail.send(mail)
