@@ -16,7 +16,7 @@ export const dashboard: typeof id = {
         detail: 'Your NIK, address and registration number. The LSP cannot assign you without them.',
       },
       registration: {
-        title: 'Renew how long your registration holds',
+        title: 'Update the validity of your registration',
         detail: 'Assignments need an assessor registration that is valid on the day of the assessment.',
       },
       competence: {
