@@ -41,7 +41,7 @@ const allLabels = async (ctx: ReadCtx): Promise<ReadonlyMap<string, Record<Langu
 }
 
 /** How many codes the LSP has entered in each list. */
-export const codesFilled = async ({ tx }: Pick<ReadCtx, 'tx'>) => {
+const codesFilled = async ({ tx }: Pick<ReadCtx, 'tx'>) => {
   const filled = await countsOf(tx)
   return bnspLists.map((list) => ({ list, filled: filled.get(list) ?? 0 }))
 }
