@@ -113,7 +113,6 @@ export const letterListSpec = {
   defaultSort: '-created_date',
 } as const
 const listed = listQuery(letterListSpec)
-
 /** How far the making of signed letters has come. */
 export const letterBatch = z.object({ batch_id: id, total: z.int(), done: z.int() })
 export type LetterBatch = z.output<typeof letterBatch>
@@ -124,10 +123,8 @@ const anyone = 'signed-in' as const
 const reason = prose(1000).check(
   because('too_short', (text: string) => text.length >= 10, undefined, { limit: 10 }),
 )
-/** Given now, or the one in use. */
 /** So many letters are signed by one call at most. */
 export const lettersSignedAtOnce = 1000
-
 const signing = { signature: z.optional(signatureInput) }
 const taken = ['not_found', 'step_not_possible', 'not_allowed'] as const
 

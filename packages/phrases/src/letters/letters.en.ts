@@ -88,12 +88,6 @@ export const letters: Translated<typeof id> = {
   },
   sections: { to: 'Addressee', text: 'The letter itself' },
   noNumber: 'No number yet',
-  past: {
-    filter: 'Still needed',
-    no: 'Needed',
-    short: 'The pleno is over',
-    text: 'The pleno is over, so nobody is asked to sign this letter any more. It can still be signed for the files.',
-  },
   empty: {
     title: 'No letters yet',
     message: 'Assignments, invitations and decisions appear here as soon as they are made.',

@@ -92,12 +92,6 @@ export const letters = {
     sent_date: 'Dikirim',
   },
   sections: { to: 'Alamat surat', text: 'Isi' },
-  past: {
-    filter: 'Masih diperlukan',
-    no: 'Diperlukan',
-    short: 'Pleno sudah selesai',
-    text: 'Plenonya sudah selesai, jadi tanda tangan surat ini tidak lagi ditunggu. Surat ini masih dapat ditandatangani untuk arsip.',
-  },
   noNumber: 'Belum bernomor',
   empty: {
     title: 'Belum ada surat',

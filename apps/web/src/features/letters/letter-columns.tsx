@@ -1,6 +1,7 @@
 import { type LetterRow, letterStates } from '@kompeten/contract/letters/letters'
 import { letterTypes } from '@kompeten/contract/letters/types'
 import { lettersWords } from '@kompeten/phrases/letters/letters'
+import { pastLettersWords } from '@kompeten/phrases/letters/past-letters'
 import { Text } from '@mantine/core'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
@@ -12,6 +13,7 @@ import { isLeft, LetterMark } from './letter-state.tsx'
 /** The columns of the register. */
 export const useLetterColumns = (): readonly Column<LetterRow>[] => {
   const w = useWords(lettersWords)
+  const past = useWords(pastLettersWords)
   const format = useFormat()
   return [
     {
@@ -30,7 +32,7 @@ export const useLetterColumns = (): readonly Column<LetterRow>[] => {
           <LetterMark state={row.state} />
           {isLeft(row) && (
             <Text size="xs" c="dimmed">
-              {w.past.short}
+              {past.short}
             </Text>
           )}
         </>
@@ -64,6 +66,7 @@ export const useLetterColumns = (): readonly Column<LetterRow>[] => {
 /** What the register can be narrowed by. */
 export const useLetterFilters = (): readonly Filter[] => {
   const w = useWords(lettersWords)
+  const past = useWords(pastLettersWords)
   return [
     {
       field: 'state',
@@ -79,11 +82,11 @@ export const useLetterFilters = (): readonly Filter[] => {
     },
     {
       field: 'is_past',
-      label: w.past.filter,
+      label: past.filter,
       kind: 'option',
       options: [
-        { value: 'false', label: w.past.no },
-        { value: 'true', label: w.past.short },
+        { value: 'false', label: past.no },
+        { value: 'true', label: past.short },
       ],
     },
     { field: 'letter_date', label: w.columns.letter_date, kind: 'day' },

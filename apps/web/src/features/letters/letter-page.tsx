@@ -1,5 +1,6 @@
 import { type Letter, letters } from '@kompeten/contract/letters/letters'
 import { lettersWords } from '@kompeten/phrases/letters/letters'
+import { pastLettersWords } from '@kompeten/phrases/letters/past-letters'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useFormat } from '../../platform/format.ts'
@@ -109,6 +110,7 @@ const History = ({ letterId }: { letterId: string }) => {
 
 const LetterRecord = ({ letter }: { letter: Letter }) => {
   const w = useWords(lettersWords)
+  const past = useWords(pastLettersWords)
   const format = useFormat()
   const session = useSession()
   const navigate = useNavigate()
@@ -139,7 +141,7 @@ const LetterRecord = ({ letter }: { letter: Letter }) => {
               {w.record.declined}: {letter.decline_reason}
             </Callout>
           )}
-          {isLeft(letter) && <Callout tone="info">{w.past.text}</Callout>}
+          {isLeft(letter) && <Callout tone="info">{past.text}</Callout>}
           <OtherLetter label={w.record.corrects} other={letter.corrects} />
           <OtherLetter label={w.record.correctedBy} other={letter.corrected_by} />
           {letter.subject_kind === 'assessment' && letter.subject_id && (
