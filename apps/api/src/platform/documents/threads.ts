@@ -3,8 +3,8 @@ import { Worker } from 'node:worker_threads'
 import type { Setting } from './typeset.ts'
 import type { Answer } from './typeset-worker.ts'
 
-/** A page takes milliseconds; what takes longer than this hangs. */
-const longestMs = 20_000
+/** A page takes milliseconds, on a machine with much else to do a hundred times as long; what takes longer than this hangs. */
+const longestMs = 60_000
 /** A thread without work gives its memory back. */
 const idleMs = 30_000
 
@@ -20,7 +20,7 @@ const threads = new Set<Thread>()
 /**
  * Sets a document in a thread of its own, so that requests are answered meanwhile. Threads start with the first
  * document and end when none has come for a while; they hold up no exit of the process.
- * @throws Error where the template is wrong, or the document takes longer than 20 s
+ * @throws Error where the template is wrong, or the document takes longer than a minute
  */
 export const typesetInThread = (setting: Setting): Promise<Uint8Array> =>
   new Promise((done, failed) => {
