@@ -33,7 +33,7 @@ export type DocumentGiven = {
  * `template` is a `.typ` file beside the feature that owns it, `new URL('./letter.typ', import.meta.url)`, made of the
  * parts in `house.typ`. Runs in a thread of its own: never inside a transaction.
  * @throws Refusal `not_found` for a picture that is not in the store
- * @throws Error where the template is wrong, or the document takes longer than 20 s
+ * @throws Error where the template is wrong, or the document takes longer than a minute
  */
 export const renderPdf = async (
   template: URL,
