@@ -68,9 +68,9 @@ export const findings: typeof findingsId = {
   renewal_too_late: ({ day }) =>
     `The last day to apply to renew this certificate was ${day}. Apply anew, not for re-certification.`,
   renewal_ended: ({ number, state }) =>
-    `Certificate ${number} ${renewalEnd(state)}, so it cannot be renewed. Choose another purpose or contact the LSP`,
+    `Certificate ${number} ${renewalEnd(state)}, so it cannot be renewed. ${state === 'SUSPENDED' ? 'Contact the LSP: while it is suspended, no other purpose leads to a new certificate either' : 'Choose another purpose or contact the LSP'}`,
   renewal_gone: ({ number, state }) =>
-    `Certificate ${number}, which this application is to renew, ${renewalEnd(state)}. Return the application so that the applicant chooses another purpose, or reject it`,
+    `Certificate ${number}, which this application is to renew, ${renewalEnd(state)}. ${state === 'SUSPENDED' ? 'Wait until the suspension ends, or reject it' : 'Return the application so that the applicant chooses another purpose, or reject it'}`,
   renewal_under_way: ({ number }) =>
     `Certificate ${number} is being renewed by another application, which was taken into an assessment. Wait for its result`,
   renewal_way: ({ purpose }) => `This certificate is renewed with the purpose: ${purpose}`,

@@ -61,9 +61,9 @@ export const findings: Record<FoundCode, (facts: Limits) => string> = {
   renewal_too_late: ({ day }) =>
     `Sertifikasi ulang sertifikat ini hanya dapat diajukan sampai ${day}. Ajukan permohonan baru, bukan sertifikasi ulang.`,
   renewal_ended: ({ number, state }) =>
-    `Sertifikat ${number} ${renewalEnd(state)}, jadi tidak dapat diperpanjang. Pilih tujuan lain atau hubungi LSP`,
+    `Sertifikat ${number} ${renewalEnd(state)}, jadi tidak dapat diperpanjang. ${state === 'SUSPENDED' ? 'Hubungi LSP: selama dibekukan, tujuan lain pun tidak menghasilkan sertifikat baru' : 'Pilih tujuan lain atau hubungi LSP'}`,
   renewal_gone: ({ number, state }) =>
-    `Sertifikat ${number} yang hendak diperpanjang ${renewalEnd(state)}. Kembalikan permohonan ini agar pemohon memilih tujuan lain, atau tolak`,
+    `Sertifikat ${number} yang hendak diperpanjang ${renewalEnd(state)}. ${state === 'SUSPENDED' ? 'Tunggu sampai pembekuannya berakhir, atau tolak' : 'Kembalikan permohonan ini agar pemohon memilih tujuan lain, atau tolak'}`,
   renewal_under_way: ({ number }) =>
     `Sertifikat ${number} sedang diperpanjang lewat permohonan lain, yang sudah diikutkan dalam asesmen. Tunggu hasilnya`,
   renewal_way: ({ purpose }) => `Sertifikat ini diperpanjang dengan tujuan: ${purpose}`,
