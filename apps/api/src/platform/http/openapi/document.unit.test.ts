@@ -89,8 +89,13 @@ describe('the description of the API', () => {
     expect(part.tags.map(({ name }) => name).sort()).toEqual(['live', 'tuk'])
     const refs = [...JSON.stringify(part).matchAll(/"\$ref":"#\/components\/(\w+)\/([^"]+)"/g)]
     for (const [, kind = '', name = ''] of refs) {
+      if (name === 'Refusal') continue
       expect(part.components[kind]?.[name], name).toEqual(document.components[kind]?.[name])
     }
+    // Refused calls of a part have the reasons that its calls have, and no other.
+    const reasons = JSON.stringify(part.components.schemas?.Refusal)
+    expect(reasons).toContain('"version_conflict"')
+    expect(reasons).not.toContain('last_super_user')
     const kept = Object.keys(part.components.schemas ?? {})
     expect(kept).toContain('Tuk')
     expect(kept).not.toContain('Certificate')

@@ -1,4 +1,5 @@
 import type { Json } from './lean.ts'
+import { withTheirReasons } from './refused.ts'
 
 type Components = Record<string, Record<string, Json>>
 type Described = Json & {
@@ -41,10 +42,11 @@ export const partOf = (document: Json, features: readonly string[]): Json => {
     }),
   )
   const { securitySchemes = {} } = components
+  const parts = reached(kept, components)
   return {
     ...whole,
     tags: tags.filter(({ name }) => features.includes(name)),
     paths: kept,
-    components: { securitySchemes, ...reached(kept, components) },
+    components: { securitySchemes, ...parts, schemas: withTheirReasons(parts.schemas ?? {}) },
   }
 }

@@ -112,7 +112,7 @@ export const refusedAnswers = (more: readonly RefusalCode[] = []) => {
   }
 }
 
-const refusal = {
+const refusalOf = (reasons: readonly string[]): Json => ({
   type: 'object',
   description: 'Every refused call. Branch on `reason`, show `message`.',
   required: ['responseStatus', 'error'],
@@ -124,14 +124,14 @@ const refusal = {
       properties: {
         code: { type: 'integer', description: 'The HTTP status' },
         message: { type: 'string', description: 'In the language of `Accept-Language`' },
-        reason: { enum: Object.keys(refusals) },
+        reason: { enum: reasons },
         errors: { type: 'array', items: { $ref: '#/components/schemas/FieldProblem' } },
         facts: { type: 'object', description: 'What the reason tells beside its words' },
         reference: { type: 'string', format: 'uuid', description: 'Finds the call in the log' },
       },
     },
   },
-}
+})
 
 const fieldProblem = {
   type: 'object',
@@ -163,9 +163,15 @@ const withReason = (code: RefusalCode): Json => {
 
 /** The bodies of refused calls: one for each reason. */
 const refusalSchemas = (): Json => ({
-  Refusal: refusal,
+  Refusal: refusalOf(Object.keys(refusals)),
   FieldProblem: fieldProblem,
   ...Object.fromEntries(
     (Object.keys(refusals) as RefusalCode[]).map((code) => [nameOf(code), withReason(code)]),
   ),
 })
+
+/** Models of a part of the document: its refused calls have the reasons that are among them, and no other. */
+export const withTheirReasons = (schemas: Record<string, Json>): Record<string, Json> => {
+  const reasons = (Object.keys(refusals) as RefusalCode[]).filter((code) => nameOf(code) in schemas)
+  return schemas.Refusal ? { ...schemas, Refusal: refusalOf(reasons) } : schemas
+}
