@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { address, day, email, line, orNull, personName, phone, prose, username } from './fields.ts'
+import * as z from 'zod/mini'
+import { address, day, email, id, line, orNull, personName, phone, prose, username } from './fields.ts'
 import { checked } from './issues.ts'
 import { identityNumber } from './nik.ts'
 
@@ -10,6 +11,14 @@ test('a day exists and lies from 1900 to 2999: a slip of the hand is told', () =
     expect([slip, codeOf(slip)]).toEqual([slip, 'year_impossible'])
   }
   for (const slip of ['2026-02-30', '20260-01-01']) expect([slip, codeOf(slip)]).toEqual([slip, 'not_a_date'])
+})
+
+test('a day or a choice that is left empty is asked for, not called wrong', () => {
+  const given = z.object({ from: day, person: id })
+  expect(checked(given, { from: '', person: '' }).issues).toEqual([
+    { path: 'from', code: 'required' },
+    { path: 'person', code: 'required' },
+  ])
 })
 
 test('an address on several lines, as cells of workbooks have it, is one on one line', () => {

@@ -30,6 +30,7 @@ const translate = (issue: Issue): Omit<CheckIssue, 'path'> => {
     case 'invalid_value':
       return { code: blank(issue.input) ? 'required' : 'not_an_option' }
     case 'invalid_format':
+      if (blank(issue.input)) return { code: 'required' }
       return { code: issue.format === 'date' || issue.format === 'datetime' ? 'not_a_date' : 'invalid' }
     default: {
       const facts = issue.code === 'custom' ? issue.params : undefined
