@@ -1,9 +1,8 @@
 import { integrationsWords } from '@kompeten/phrases/integrations/integrations'
 import { Button, Code, Group, Stack, Text } from '@mantine/core'
-import { IconCopy } from '@tabler/icons-react'
-import { notify } from '../../platform/notices.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { CopyButton } from '../../ui/plain/copy-button.tsx'
 import styles from './integrations.module.css'
 
 type Props = { title: string; text: string; label: string; secret: string; onClose: () => void }
@@ -12,10 +11,6 @@ type Props = { title: string; text: string; label: string; secret: string; onClo
 export const SecretDialog = ({ title, text, label, secret, onClose }: Props) => {
   const { keys } = useWords(integrationsWords)
   const w = keys.secret
-  const copy = async () => {
-    await navigator.clipboard.writeText(secret)
-    notify({ tone: 'done', message: w.copied })
-  }
   return (
     <Dialog title={title} onClose={onClose} insists size="lg">
       <Stack>
@@ -24,18 +19,9 @@ export const SecretDialog = ({ title, text, label, secret, onClose }: Props) => 
           {secret}
         </Code>
         <Group justify="space-between">
-          {/* Missing where a host is served without TLS. */}
-          {'clipboard' in navigator ? (
-            <Button
-              variant="default"
-              leftSection={<IconCopy size={16} aria-hidden />}
-              onClick={() => void copy()}
-            >
-              {w.copy}
-            </Button>
-          ) : (
-            <span />
-          )}
+          <span>
+            <CopyButton text={secret} label={w.copy} done={w.copied} />
+          </span>
           <Button onClick={onClose}>{w.kept}</Button>
         </Group>
       </Stack>

@@ -1,20 +1,16 @@
 import { secondFactorsWords } from '@kompeten/phrases/second-factors/second-factors'
 import { Button, Group, Text } from '@mantine/core'
-import { IconCopy, IconDownload } from '@tabler/icons-react'
-import { notify } from '../../platform/notices.ts'
+import { IconDownload } from '@tabler/icons-react'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { saveFile } from '../../ui/files/save-file.ts'
+import { CopyButton } from '../../ui/plain/copy-button.tsx'
 import classes from './second-factors.module.css'
 
 /** Shows recovery codes, this once, with ways to keep them. */
 export const RecoveryCodes = ({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) => {
   const w = useWords(secondFactorsWords).recovery
   const text = `${codes.join('\n')}\n`
-  const copy = async () => {
-    await navigator.clipboard.writeText(text)
-    notify({ tone: 'done', message: w.copied })
-  }
   const save = () => saveFile({ blob: new Blob([text], { type: 'text/plain' }), name: w.file })
   return (
     <Dialog title={w.told} onClose={onClose} insists>
@@ -26,16 +22,7 @@ export const RecoveryCodes = ({ codes, onClose }: { codes: readonly string[]; on
           ))}
         </ul>
         <Group gap="xs">
-          {/* Missing where a host is served without TLS. */}
-          {'clipboard' in navigator && (
-            <Button
-              variant="default"
-              leftSection={<IconCopy size={16} aria-hidden />}
-              onClick={() => void copy()}
-            >
-              {w.copy}
-            </Button>
-          )}
+          <CopyButton text={text} label={w.copy} done={w.copied} />
           <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={save}>
             {w.save}
           </Button>

@@ -2,13 +2,13 @@ import type { ReplyOf } from '@kompeten/contract/platform/endpoint'
 import { secondFactors } from '@kompeten/contract/second-factors/second-factors'
 import { secondFactorsWords } from '@kompeten/phrases/second-factors/second-factors'
 import { Button, Code, Group, Text } from '@mantine/core'
-import { IconCopy, IconDeviceMobile } from '@tabler/icons-react'
+import { IconDeviceMobile } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
-import { notify } from '../../platform/notices.ts'
 import { isLost, RefusedCall } from '../../platform/refused-call.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { CopyButton } from '../../ui/plain/copy-button.tsx'
 import { PlainTextField } from '../../ui/plain/text-field.tsx'
 import classes from './second-factors.module.css'
 import { secondFactorsQueries } from './second-factors.queries.ts'
@@ -50,10 +50,6 @@ export const TotpDialog = ({ offer, onClose, onCodes, onLost }: Props) => {
     setComplaint(code.trim() === '' ? w.empty : undefined)
     if (code.trim() !== '') confirm.mutate(code)
   }
-  const copy = async () => {
-    await navigator.clipboard.writeText(offer.secret)
-    notify({ tone: 'done', message: w.keyCopied })
-  }
   const { side, path } = offer.qr
   return (
     <Dialog title={w.add} onClose={onClose}>
@@ -69,16 +65,7 @@ export const TotpDialog = ({ offer, onClose, onCodes, onLost }: Props) => {
             {w.byHand} <Code>{grouped(offer.secret)}</Code>
           </Text>
           <Group gap="xs">
-            {/* Missing where a host is served without TLS. */}
-            {'clipboard' in navigator && (
-              <Button
-                variant="default"
-                leftSection={<IconCopy size={16} aria-hidden />}
-                onClick={() => void copy()}
-              >
-                {w.copyKey}
-              </Button>
-            )}
+            <CopyButton text={offer.secret} label={w.copyKey} done={w.keyCopied} />
             <Button
               component="a"
               href={offer.uri}
