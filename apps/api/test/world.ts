@@ -27,6 +27,8 @@ export type World = {
   clock: Clock
   /** The day (`YYYY-MM-DD`) that it is in LSP `a` by the world's clock. */
   today(): string
+  /** Noon of today in Jakarta: people are notified by day, whatever hour this runs at. */
+  noon(): Date
   /** Carries calls from an address that no other world calls from. */
   carry: Carrier
   /** A stranger's calls. */
@@ -158,6 +160,7 @@ const worldOn = async (app: App) => {
   return {
     seeded,
     today: () => today('Asia/Jakarta', app.stage.clock.now()),
+    noon: () => new Date(`${today('Asia/Jakarta', app.stage.clock.now())}T05:00:00Z`),
     carry,
     stranger: caller(carry),
     as: (role: RoleCode, lsp: 'a' | 'b' = 'a') => {

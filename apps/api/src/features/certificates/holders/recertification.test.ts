@@ -205,7 +205,7 @@ test('whoever has sent the application that renews is not asked to apply; whoeve
   const { call, userId } = await applying.applicant()
   const begun = await endingSoon(userId)
   await call(ownCertificates.recertify, { params: { certificate_id: begun.certificate_id } })
-  await world.app.inJob(world.seeded.lsp.a.lspId, (ctx) => followCalendar(ctx))
+  await world.app.inJob(world.seeded.lsp.a.lspId, (ctx) => followCalendar({ ...ctx, now: world.noon() }))
   const isAsked = async (id: string) => {
     const { data } = await admin(certificates.timeline, { params: { certificate_id: id } })
     return data.some(({ name }) => name === 'certificate.ending_soon')

@@ -92,10 +92,8 @@ const submit = async ({ call, params }: Pick<Asked, 'call' | 'params'>, given = 
 }
 const attach = ({ call, params }: Pick<Asked, 'call' | 'params'>) =>
   call(ownSurveillances.attach, { params, body: {}, file: paper() })
-/** Noon in Jakarta: holders are reminded by day, whenever this runs. */
-const noon = () => new Date(`${world.today()}T05:00:00Z`)
 const follow = () =>
-  world.app.inJob(world.seeded.lsp.a.lspId, (ctx) => followSurveillance({ ...ctx, now: noon() }))
+  world.app.inJob(world.seeded.lsp.a.lspId, (ctx) => followSurveillance({ ...ctx, now: world.noon() }))
 const reminded = async (certificate_id: string) => {
   const { data } = await admin(certificates.timeline, { params: { certificate_id } })
   return data.filter(({ name }) => name === 'certificate.surveillance_due').map(({ facts }) => facts.days)
@@ -351,7 +349,7 @@ test('a job that dies between noting and telling leaves neither, and the next on
   const dying = world.app.inJob(world.seeded.lsp.a.lspId, (ctx) =>
     followSurveillance({
       ...ctx,
-      now: noon(),
+      now: world.noon(),
       tell: async () => {
         throw new Error('killed')
       },
