@@ -15,10 +15,12 @@ export const ageOf = (born: string, now: Date = new Date()): number => {
   return Number(day.slice(0, 4)) - year - (day.slice(5) < monthAndDay ? 1 : 0)
 }
 
-/** The day so many years ago: the latest day of birth of whoever is that old. 29 February becomes 1 March. */
+/** The day so many years ago: the latest day of birth of whoever is that old; on 29 February the 28th, as who was born on 1 March is not. */
 export const yearsAgo = (years: number, now: Date = new Date()): string => {
   const [year, month, date] = easternDay(now).split('-').map(Number) as [number, number, number]
-  return new Date(Date.UTC(year - years, month - 1, date)).toISOString().slice(0, 10)
+  const latest = new Date(Date.UTC(year - years, month - 1, date))
+  if (latest.getUTCDate() !== date) latest.setUTCDate(0)
+  return latest.toISOString().slice(0, 10)
 }
 
 /** The day of birth of a living person who is at least so many years old (spec §5). */
