@@ -58,7 +58,7 @@ const page = (reply: FastifyReply, html: string) =>
 
 const frame = (language: Language, title: string, body: string) => `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title>
-<style>body{font:16px/24px system-ui,sans-serif;max-width:960px;margin:32px auto;padding:0 16px;color:#1f2328}table{border-collapse:collapse;width:100%}td,th{padding:8px 12px 8px 0;text-align:left;vertical-align:top;border-bottom:1px solid #d1d9e0}th{font-weight:600}pre{font:inherit;white-space:pre-wrap;overflow-wrap:anywhere}a{color:#0550ae}</style>
+<style>body{font:16px/24px system-ui,sans-serif;max-width:960px;margin:32px auto;padding:0 16px;color:#1f2328}h1,h2{line-height:1.25}table{border-collapse:collapse;width:100%}td,th{padding:8px 12px 8px 0;text-align:left;vertical-align:top;border-bottom:1px solid #d1d9e0}th{font-weight:600}pre{font:inherit;white-space:pre-wrap;overflow-wrap:anywhere}a{color:#0550ae}</style>
 </head><body>${body}</body></html>
 `
 
