@@ -1,16 +1,29 @@
 import * as z from 'zod/mini'
 import { dayKinds } from '../assessors/days.ts'
 import { day, id, instant } from '../platform/fields.ts'
+import { assessmentRow } from './content.ts'
 
 /** Somebody with an approved application who waits for an assessment of its scheme. */
 export const waitingApplicant = z.object({
   join_request_id: id,
   applicant_id: id,
   full_name: z.string(),
+  /** Of two of the same name. */
+  email: z.nullable(z.string()),
   schema_id: id,
   approved_date: z.nullable(instant),
 })
 export type WaitingApplicant = z.output<typeof waitingApplicant>
+
+/** An accepted application that no assessment has taken yet. */
+export const waitingRequest = z.object({ join_request_id: id, schema_id: id })
+
+/** Where accepted applications could be taken: those that wait, and the next assessments of one of their schemes. */
+export const takingView = z.object({
+  waiting: z.array(waitingRequest),
+  assessments: z.array(assessmentRow),
+})
+export type Taking = z.output<typeof takingView>
 
 /** Why an assessor cannot be assigned, or not for a scheme: codes of `fitness`. */
 const unfitReason = z.object({

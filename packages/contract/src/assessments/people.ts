@@ -10,10 +10,13 @@ import {
   undoParams,
 } from '../platform/record-calls.ts'
 import { roleCodes } from '../platform/roles.ts'
-import { candidate, suggestion, waitingApplicant } from './candidates.ts'
+import { candidate, suggestion, takingView, waitingApplicant } from './candidates.ts'
 import { conflictKinds } from './conflicts.ts'
 import { assessmentView, duties, guestInput, testMethods } from './content.ts'
 import { reasonMax, reasonMin } from './lifecycle.ts'
+
+/** So many applications are taken into an assessment at once at most. */
+export const takenAtOnce = 1000
 
 const params = z.object({ assessment_id: id })
 const goodReason = prose(reasonMax).check(z.minLength(reasonMin))
@@ -52,6 +55,15 @@ export const assessmentPeople = {
     may: ['ASSESSMENT_LIST', 'ASSESSMENT_CREATE_OWN'],
     refusals: ['not_found'],
   }),
+  taking: endpoint({
+    method: 'POST',
+    path: '/find_assessment_taking',
+    summary: 'The next assessments that could take these approved applications, with those that still wait',
+    body: z.strictObject({ join_request_ids: z.array(id).check(z.minLength(1), z.maxLength(takenAtOnce)) }),
+    reply: one(takingView),
+    forgets: true,
+    may: ['ASSESSMENT_CREATE'],
+  }),
   addParticipants: endpoint({
     method: 'POST',
     path: '/assessments/:assessment_id/participants',
@@ -59,7 +71,7 @@ export const assessmentPeople = {
     params,
     body: z
       .strictObject({
-        join_request_ids: z.array(id).check(z.maxLength(1000)),
+        join_request_ids: z.array(id).check(z.maxLength(takenAtOnce)),
         guests: z.array(z.strictObject({ ...guestInput.shape, schema_id: id })).check(z.maxLength(100)),
       })
       .check(

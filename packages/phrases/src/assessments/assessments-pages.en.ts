@@ -90,6 +90,9 @@ export const assessmentsPages: Translated<typeof id> = {
     removeText:
       'Their applications wait for another assessment. The reason stays on the record, and the participants read it in their application.',
     fromApplications: 'Applicants with accepted applications',
+    find: 'Find a name or an e-mail',
+    noneFound: 'Nobody matches.',
+    pickAll: (count) => `Select all (${count})`,
     noneWaiting: 'Nobody waits for an assessment of these schemes.',
     guest: 'A person without account',
     guestTaken: 'Somebody with this email takes part in this assessment already',

@@ -83,6 +83,9 @@ export const assessmentsPages = {
     removeText:
       'Permohonan mereka menunggu asesmen lain. Alasan tetap tercatat, dan asesi membacanya di permohonannya.',
     fromApplications: 'Asesi yang permohonannya diterima',
+    find: 'Cari nama atau email',
+    noneFound: 'Tidak ada yang cocok dengan pencarian.',
+    pickAll: (count: string) => `Pilih semua (${count})`,
     noneWaiting: 'Tidak ada asesi yang menunggu asesmen untuk skema ini.',
     guest: 'Orang tanpa akun',
     guestTaken: 'Orang dengan email ini sudah menjadi peserta asesmen ini',

@@ -29,6 +29,7 @@ export { applicationsOnSchemes } from './scheme-use.store.ts'
 export {
   announceAbsent,
   announceAssigned,
+  approvedOf,
   approvedRequests,
   type MovingCtx,
   releaseAssigned,

@@ -5,6 +5,7 @@ import { timelineOf } from '../../platform/outbox/events.store.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { applicationLifecycle, type LifecycleStep } from './applications.rules.ts'
 import {
+  approvedAmong,
   approvedFor,
   type RequestInsert,
   type RequestRow,
@@ -49,6 +50,12 @@ export const approvedRequests = async (
   tx: TenantTx,
   { schemaId, applicantId }: { schemaId: string; applicantId?: string },
 ): Promise<AcceptedRequest[]> => (await approvedFor(tx, schemaId, applicantId)).map(acceptedOf)
+
+/** Those of these applications that wait for an assessment, the oldest first. */
+export const approvedOf = async (
+  tx: TenantTx,
+  joinRequestIds: readonly string[],
+): Promise<AcceptedRequest[]> => (await approvedAmong(tx, joinRequestIds)).map(acceptedOf)
 
 /** One application in any state; undefined where there is none. */
 export const requestView = async (

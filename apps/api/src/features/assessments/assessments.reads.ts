@@ -9,6 +9,7 @@ import {
 import { assessmentActs, assessmentSteps } from '@kompeten/contract/assessments/lifecycle'
 import type { ListQuery, Page } from '@kompeten/contract/platform/lists'
 import type { ReadCtx } from '../../platform/context.ts'
+import { dayIn } from '../../platform/days.rules.ts'
 import { asOneTimeline, timelineOf } from '../../platform/outbox/events.store.ts'
 import { mayNow } from '../../platform/policy.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -21,6 +22,7 @@ import {
   assessmentById,
   assessmentPage,
   assessmentsBetween,
+  assessmentsOf,
   headCounts,
   lockAssessment,
   type Part,
@@ -108,6 +110,20 @@ export const listAssessments = async (
 export const readCalendar = async (ctx: ReadCtx, { from, until }: { from: string; until: string }) => ({
   data: await rowViews(ctx, await assessmentsBetween(ctx, from, until)),
 })
+
+/** The states in which the LSP takes participants (decisions §5). */
+const takingStates = ['ADMIN_CONFIRM_FORM', 'ON_REVIEW_APPLICANT_DOCUMENT'] as const
+
+/** The next 100 assessments of these schemes into which this actor may take participants: not those that are over. */
+export const assessmentsTaking = async (
+  ctx: ReadCtx,
+  schemeIds: readonly string[],
+): Promise<AssessmentRow[]> => {
+  if (schemeIds.length === 0) return []
+  const today = dayIn(ctx.tenant.timeZone, ctx.now)
+  const rows = await rowViews(ctx, await assessmentsOf(ctx, schemeIds, { states: takingStates, today }))
+  return rows.filter(({ may }) => may.includes('add_participants'))
+}
 
 const seen = async (ctx: ReadCtx, row: AssessmentStored | undefined): Promise<Seen> => {
   if (!row) throw new Refusal('not_found')

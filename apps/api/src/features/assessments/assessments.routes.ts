@@ -23,6 +23,7 @@ import { assignParticipants } from './assigning/assign-participants.ts'
 import {
   listAdminCandidates,
   listCandidates,
+  listTaking,
   listWaiting,
   readSuggestion,
 } from './assigning/assigning.reads.ts'
@@ -90,6 +91,7 @@ export const assessmentPeopleRoutes = (services: AssessmentsServices): Handlers<
   const { read, thenRead } = reader(services)
   return {
     waiting: (ctx, { query }) => listWaiting(ctx, query.assessment_id),
+    taking: async (ctx, { body }) => ({ data: await listTaking(ctx, body.join_request_ids) }),
     addParticipants: (ctx, { params: { assessment_id: id }, body }) => {
       const guests = body.guests.map(({ full_name: fullName, schema_id: schemeId, ...guest }) => ({
         fullName,

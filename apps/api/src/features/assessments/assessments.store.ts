@@ -1,8 +1,23 @@
 import type { AssessmentState } from '@kompeten/contract/assessments/lifecycle'
 import type { ListQuery } from '@kompeten/contract/platform/lists'
 import { pick } from '@kompeten/contract/platform/pick'
-import { and, asc, count, eq, gte, inArray, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  eq,
+  exists,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { ReadCtx } from '../../platform/context.ts'
+import { joined } from '../../platform/database/joined.ts'
 import { type ListScope, type ListSource, listPage, listPages } from '../../platform/database/list.ts'
 import { often, type TenantTx } from '../../platform/database/tenancy.ts'
 import type { NewRow } from '../../platform/database/tenant-handle.ts'
@@ -152,6 +167,35 @@ export const assessmentsBetween = (
     .where(and(where, lte(assessment.startsOn, until), gte(assessment.endsOn, from)))
     .orderBy(asc(assessment.startsOn), asc(assessment.startTime), asc(assessment.assessmentId))
     .limit(calendarMost)
+    .prepare('')
+    .execute(values)
+}
+
+const takingMost = 100
+
+/** The next 100 that may be seen, hold one of these schemes, are in one of these states and not over on that day. */
+export const assessmentsOf = (
+  ctx: ReadCtx,
+  schemeIds: readonly string[],
+  { states, today }: { states: readonly AssessmentState[]; today: string },
+): Promise<AssessmentStored[]> => {
+  const { tx } = ctx
+  const { where, values } = assessmentScope(ctx, 'sent')
+  const held = tx
+    .select({ schemeId: assessmentScheme.schemeId })
+    .from(assessmentScheme)
+    .where(
+      and(
+        joined(assessmentScheme, assessment, 'assessmentId'),
+        inArray(assessmentScheme.schemeId, [...schemeIds]),
+      ),
+    )
+  return tx
+    .select(fields)
+    .from(assessment)
+    .where(and(where, inArray(assessment.state, [...states]), gte(assessment.endsOn, today), exists(held)))
+    .orderBy(asc(assessment.startsOn), asc(assessment.assessmentId))
+    .limit(takingMost)
     .prepare('')
     .execute(values)
 }

@@ -2,14 +2,18 @@ import { applicationListSpec, applications, queueMost } from '@kompeten/contract
 import { applicationsWords } from '@kompeten/phrases/applications/applications'
 import { Button } from '@mantine/core'
 import { IconEye, IconPlus } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useFormat } from '../../platform/format.ts'
+import { readAnew } from '../../platform/queries.ts'
 import { holds, useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
 import { ListPage } from '../../ui/list/list-page.tsx'
+import type { Selection } from '../../ui/list/selection.ts'
 import { useList } from '../../ui/list/use-list.ts'
 import { Empty } from '../../ui/states/empty.tsx'
+import { PlaceApplicants } from '../assessments/index.ts'
 import { GeneralEvidenceLink } from '../requirements/index.ts'
 import { useApplicationColumns } from './application-columns.tsx'
 import { useApplicationFilters } from './application-filters.ts'
@@ -45,6 +49,28 @@ const ReviewButton = () => {
   )
 }
 
+/** What is done with all that are picked: of those that wait for review and of those that are accepted, as the list shows them. */
+const Together = ({ state, selection }: { state: string | undefined; selection: Selection }) => {
+  const client = useQueryClient()
+  const shown = state?.split(',')
+  const placed = () => {
+    selection.clear()
+    readAnew(client, applicationQueries.lists)
+  }
+  return (
+    <>
+      {(!shown || shown.includes('SUBMITTED')) && (
+        <BulkDecisions ids={selection.ids} onDone={selection.clear} />
+      )}
+      {(!shown || shown.includes('APPROVED')) && (
+        <Suspense fallback={null}>
+          <PlaceApplicants ids={selection.ids} onDone={placed} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
 /** `/join-skema`: an applicant's own applications; for the LSP all that were submitted. */
 export const ApplicationListPage = () => {
   const w = useWords(applicationsWords)
@@ -74,7 +100,7 @@ export const ApplicationListPage = () => {
       })}
       doors={mayApply && <GeneralEvidenceLink />}
       actions={mayApply ? <ApplyButton /> : mayDecide && <ReviewButton />}
-      bulk={mayDecide ? <BulkDecisions ids={list.selection.ids} onDone={list.selection.clear} /> : undefined}
+      bulk={mayDecide ? <Together state={list.state.filters.state} selection={list.selection} /> : undefined}
       empty={
         <Empty
           title={w.empty.title}

@@ -4,8 +4,9 @@ import { outcomeOf } from '@kompeten/contract/assessments/content'
 import { applicationsWords } from '@kompeten/phrases/applications/applications'
 import { Button } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { useSession } from '../../platform/session.ts'
 import { useLiveRead } from '../../platform/use-live-read.ts'
@@ -13,10 +14,11 @@ import { useWords } from '../../platform/words.ts'
 import { RecordPage } from '../../ui/record/record-page.tsx'
 import { Callout } from '../../ui/states/callout.tsx'
 import { ReadTimeline } from '../../ui/timeline/timeline.tsx'
+import { PlaceApplicants } from '../assessments/index.ts'
 import { CertificateDoor } from '../certificates/index.ts'
 import { ApplicationStateMark } from './application-state.tsx'
 import styles from './applications.module.css'
-import { applicationQueries, participationQueries } from './applications.queries.ts'
+import { applicationQueries, participationQueries, refreshApplication } from './applications.queries.ts'
 import { EvidenceList } from './evidence-list.tsx'
 import { ApplicantFactsList, SchemeFacts } from './facts.tsx'
 import { FormButtons } from './form-buttons.tsx'
@@ -109,6 +111,7 @@ export const ApplicationRecord = ({ application }: { application: Application })
   const tab = tabNames.find((name) => name === asked) ?? 'summary'
   const { join_request_id: id, state, may, decision } = application
   const own = useSession()?.role === 'APL'
+  const client = useQueryClient()
   const ended = useOwnOutcome(application)
   // What the LSP decided comes with a notice.
   useLiveRead('notifications', applicationQueries.get({ join_request_id: id }).queryKey)
@@ -128,6 +131,11 @@ export const ApplicationRecord = ({ application }: { application: Application })
             >
               {w.record.open}
             </Button>
+          )}
+          {state === 'APPROVED' && !own && (
+            <Suspense fallback={null}>
+              <PlaceApplicants ids={[id]} onDone={() => void refreshApplication(client, id)} />
+            </Suspense>
           )}
           <FormButtons id={id} />
           {may.includes('withdraw') && <WithdrawButton application={application} />}

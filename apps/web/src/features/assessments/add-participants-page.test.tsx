@@ -6,7 +6,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'
 import { sampleOf } from '../../../test/sample.ts'
-import { GuestForm, Waiting } from './add-participants-page.tsx'
+import { GuestForm } from './add-participants-page.tsx'
+import { Waiting } from './waiting-applicants.tsx'
 
 const { data: assessment } = sampleOf(assessments.get.reply) as { data: Assessment }
 
@@ -20,6 +21,30 @@ test('that nobody waits is said once it is known, not while the list is on its w
   expect(screen.queryByText(/^Tidak ada asesi yang menunggu/)).toBeNull()
   list.resolve(Response.json({ responseStatus: 'SUCCESS', data: [] }))
   expect(await screen.findByText(/^Tidak ada asesi yang menunggu/)).toBeTruthy()
+})
+
+test('all who wait, or all whom a search finds, are picked at once, and two of the same name are told apart', async () => {
+  const row = (n: number) => ({
+    join_request_id: `01930000-0000-7000-8000-0000000001${String(n).padStart(2, '0')}`,
+    applicant_id: `01930000-0000-7000-8000-0000000002${String(n).padStart(2, '0')}`,
+    full_name: n < 2 ? 'Siti Aminah' : `Asesi ${n}`,
+    email: `orang${n}@contoh.id`,
+    schema_id: assessment.schemas[0]?.schema_id ?? '',
+    approved_date: null,
+  })
+  const data = Array.from({ length: 12 }, (_, n) => row(n))
+  vi.stubGlobal('fetch', async () => Response.json({ responseStatus: 'SUCCESS', data }))
+  await renderPage(<Waiting assessment={assessment} />)
+  const w = assessmentsPagesWords.id.participants
+  fireEvent.click(await screen.findByLabelText(w.pickAll('12')))
+  expect(screen.getByRole('button', { name: w.take('12') })).toBeTruthy()
+  fireEvent.click(screen.getByLabelText(w.pickAll('12')))
+  fireEvent.change(screen.getByLabelText(w.find), { target: { value: 'siti' } })
+  expect(screen.getAllByText(/^orang[01]@contoh\.id/)).toHaveLength(2)
+  fireEvent.click(screen.getByLabelText(w.pickAll('2')))
+  fireEvent.change(screen.getByLabelText(w.find), { target: { value: 'nobody' } })
+  expect(screen.getByText(w.noneFound)).toBeTruthy()
+  expect(screen.getByRole('button', { name: w.take('2') })).toBeTruthy()
 })
 
 test('what the server refuses of somebody without account stands at its field, until it has worked', async () => {

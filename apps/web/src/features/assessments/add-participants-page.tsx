@@ -1,18 +1,15 @@
 import type { Assessment } from '@kompeten/contract/assessments/content'
 import { assessmentPeople } from '@kompeten/contract/assessments/people'
-import type { RefusalCode } from '@kompeten/contract/platform/refusals'
 import { assessmentsWords } from '@kompeten/phrases/assessments/assessments'
 import { assessmentsPagesWords } from '@kompeten/phrases/assessments/assessments-pages'
 import { uiWords } from '@kompeten/phrases/platform/ui'
-import { Button, Checkbox, Group, Select, Stack, Text, Title } from '@mantine/core'
-import '@mantine/core/styles/Checkbox.layer.css'
+import { Button, Group, Select, Stack, Text, Title } from '@mantine/core'
 import '@mantine/core/styles/Combobox.layer.css'
 import { IconUpload } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { call } from '../../platform/call.ts'
-import { useFormat } from '../../platform/format.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
 import { useWords } from '../../platform/words.ts'
@@ -21,90 +18,13 @@ import { importBodyOf } from '../../ui/import/import-how.ts'
 import { Callout } from '../../ui/states/callout.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
-import classes from './assessments.module.css'
-import { assessmentPeopleQueries, assessmentQueries, refreshAssessment } from './assessments.queries.ts'
-import { useChange } from './use-change.ts'
+import { assessmentQueries, refreshAssessment } from './assessments.queries.ts'
+import { useAdd } from './use-add.ts'
+import { Waiting } from './waiting-applicants.tsx'
 
 const ImportDialog = lazy(() =>
   import('../../ui/import/import-dialog.tsx').then((module) => ({ default: module.ImportDialog })),
 )
-
-type Guest = {
-  full_name: string
-  email: string
-  contact: string | null
-  institution: string | null
-  schema_id: string
-}
-type Added = { join_request_ids: string[]; guests: Guest[] }
-
-const useAdd = (assessment_id: string, shown: readonly RefusalCode[] = []) => {
-  const { done } = useWords(assessmentsPagesWords)
-  return useChange(
-    assessment_id,
-    (body: Added) => call(assessmentPeople.addParticipants, { params: { assessment_id }, body }),
-    { done: done.participants, shown },
-  )
-}
-
-/** Applicants who wait with an accepted application, to be taken in with one press. */
-export const Waiting = ({ assessment }: { assessment: Assessment }) => {
-  const w = useWords(assessmentsPagesWords).participants
-  const format = useFormat()
-  const {
-    data = [],
-    isSuccess,
-    error,
-    refetch,
-  } = useQuery(assessmentPeopleQueries.waiting({ assessment_id: assessment.assessment_id }))
-  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
-  const add = useAdd(assessment.assessment_id)
-  const nameOf = new Map(assessment.schemas.map(({ schema_id, schema_name }) => [schema_id, schema_name]))
-  const toggle = (id: string) =>
-    setPicked((now) => (now.has(id) ? new Set([...now].filter((one) => one !== id)) : new Set([...now, id])))
-  return (
-    <Stack>
-      <Title order={2}>{w.fromApplications}</Title>
-      {error && <Failure failure={error} retry={() => void refetch()} />}
-      {isSuccess && data.length === 0 && <Text c="dimmed">{w.noneWaiting}</Text>}
-      <ul className={classes.rows}>
-        {data.map((row) => (
-          <li key={row.join_request_id} className={classes.row}>
-            <Checkbox
-              className={classes.who}
-              label={row.full_name}
-              description={nameOf.get(row.schema_id)}
-              checked={picked.has(row.join_request_id)}
-              onChange={() => toggle(row.join_request_id)}
-            />
-          </li>
-        ))}
-      </ul>
-      {data.length > 0 && (
-        <Group>
-          <Button
-            variant="default"
-            onClick={() => setPicked(new Set(data.map((row) => row.join_request_id)))}
-          >
-            {w.shown(format.number(data.length))}
-          </Button>
-          <Button
-            disabled={picked.size === 0}
-            loading={add.isPending}
-            onClick={() =>
-              add.mutate(
-                { join_request_ids: [...picked], guests: [] },
-                { onSuccess: () => setPicked(new Set()) },
-              )
-            }
-          >
-            {w.take(format.number(picked.size))}
-          </Button>
-        </Group>
-      )}
-    </Stack>
-  )
-}
 
 const guestFields = ['full_name', 'email', 'contact', 'institution', 'schema_id'] as const
 const blank = { full_name: '', email: '', contact: '', institution: '' }

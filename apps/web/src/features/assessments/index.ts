@@ -7,6 +7,9 @@ export const NoticeAnswer = lazy(() =>
 export const AssessmentCalendar = lazy(() =>
   import('./dashboard-calendar.tsx').then((module) => ({ default: module.AssessmentCalendar })),
 )
+export const PlaceApplicants = lazy(() =>
+  import('./place-applicants.tsx').then((module) => ({ default: module.PlaceApplicants })),
+)
 export const ChooseAssessment = lazy(() =>
   import('./choose-assessment.tsx').then((module) => ({ default: module.ChooseAssessment })),
 )

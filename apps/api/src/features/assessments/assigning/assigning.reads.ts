@@ -2,16 +2,20 @@ import {
   type Candidate,
   candidate,
   type Suggestion,
+  type Taking,
   type WaitingApplicant,
   waitingApplicant,
+  waitingRequest,
 } from '@kompeten/contract/assessments/candidates'
 import type { ReadCtx } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { shown } from '../../../platform/wire.ts'
 import { peopleInRoles, restingAmong } from '../../access/index.ts'
+import { applicantPersons } from '../../applicants/index.ts'
+import { approvedOf } from '../../applications/index.ts'
 import { assessorPersons } from '../../assessors/index.ts'
 import { partsOf } from '../assessment-parts.ts'
-import { seenAssessment } from '../assessments.reads.ts'
+import { assessmentsTaking, seenAssessment } from '../assessments.reads.ts'
 import { schemesIn } from '../assessments.store.ts'
 import { conflictsIn } from '../conflicts/conflicts-in.ts'
 import { waitingRequests } from '../participants/waiting-requests.ts'
@@ -31,14 +35,24 @@ export const listWaiting = async (
     ctx,
     schemes.map(({ schemeId }) => schemeId),
   )
+  const persons = await applicantPersons(ctx.tx, [...new Set(found.map(({ applicantId }) => applicantId))])
+  const emailOf = new Map(persons.map(({ applicantId, email }) => [applicantId, email]))
   return {
     data: found.map((request) =>
       shown(waitingApplicant, request, {
         full_name: request.applicantName,
+        email: emailOf.get(request.applicantId) ?? null,
         approved_date: request.submittedAt?.toISOString() ?? null,
       }),
     ),
   }
+}
+
+/** Which of these applications wait for an assessment, and the assessments into which they could be taken. */
+export const listTaking = async (ctx: ReadCtx, joinRequestIds: readonly string[]): Promise<Taking> => {
+  const waiting = await approvedOf(ctx.tx, joinRequestIds)
+  const assessments = await assessmentsTaking(ctx, [...new Set(waiting.map(({ schemaId }) => schemaId))])
+  return { waiting: waiting.map((request) => shown(waitingRequest, request, {})), assessments }
 }
 
 const declinedReason = { code: 'declined' as const, schema_id: null, until: null, days: [], held_by: [] }

@@ -1,0 +1,19 @@
+import { counted } from '../platform/counted.ts'
+import type { placing as id } from './placing.id.ts'
+
+export const placing: typeof id = {
+  action: 'Schedule',
+  title: (count) => `Schedule ${counted(count, 'applicant')}`,
+  assessment: 'The assessment that they take part in',
+  none: 'No coming assessment takes participants for this scheme yet.',
+  create: 'Create an assessment',
+  notWaiting: (count) =>
+    `${counted(count, 'application')} left out: not accepted yet, or the applicant is scheduled already.`,
+  otherScheme: (count) => `${counted(count, 'applicant')} left out: their scheme is not assessed there.`,
+  participants: (count) => counted(count, 'participant'),
+  free: (count) => `${counted(count, 'place')} left`,
+  full: (free, count) =>
+    `This assessment has ${counted(free, 'place')} left, and ${counted(count, 'applicant')} would be scheduled.`,
+  done: (count, title) => `${counted(count, 'applicant')} scheduled for ${title}`,
+  cancel: 'Cancel',
+}
