@@ -1,4 +1,4 @@
-import { applicationsOnSchemes } from './features/applications/index.ts'
+import { applicationsOnSchemes, draftsOnSchemes } from './features/applications/index.ts'
 import { assessmentsOnSchemes } from './features/assessments/index.ts'
 import { competencesOnSchemes, hasAssessorFor } from './features/assessors/index.ts'
 import { certificatesOnSchemes } from './features/certificates/index.ts'
@@ -11,6 +11,7 @@ import { type SchemesServices, withdrawalsOnSchemes } from './features/schemes/i
 export const schemesServices: SchemesServices = {
   uses: {
     applications: applicationsOnSchemes,
+    drafts: draftsOnSchemes,
     assessments: assessmentsOnSchemes,
     competences: competencesOnSchemes,
     certificates: certificatesOnSchemes,

@@ -34,10 +34,11 @@ export type Verdict = (typeof verdicts)[number]
 export const elementAnswers = ['K', 'BK'] as const
 
 /**
- * How the scheme stands that was applied for: its version is the published one, there is a newer one, or it takes no
- * applications any more.
+ * How the scheme stands that was applied for: its version is the published one, there is a newer one, it takes no
+ * applications at present, or it lies in the bin.
  */
-export const schemeStandings = ['current', 'superseded', 'withdrawn'] as const
+export const schemeStandings = ['current', 'superseded', 'withdrawn', 'removed'] as const
+export type SchemeStanding = (typeof schemeStandings)[number]
 
 /** A reason for refusing somebody says something. */
 export const rejectionReason = prose(1000).check(z.minLength(10))

@@ -33,6 +33,7 @@ export type SchemeNeed = (typeof schemeNeeds)[number]
 /** What may rest on a scheme. */
 export type SchemeUse =
   | 'applications'
+  | 'drafts'
   | 'assessments'
   | 'competences'
   | 'certificates'

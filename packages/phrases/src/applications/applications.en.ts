@@ -224,6 +224,8 @@ export const applications: typeof idApplications = {
       'The applicant applies for an earlier version of the scheme. It still applies to this application.',
     withdrawn:
       'This scheme takes no applications at present, so yours cannot be sent yet. What you filled in is kept. Ask the LSP when it opens again.',
+    removed:
+      'The LSP no longer offers this scheme, so your application cannot be sent. What you filled in is kept: if the scheme is offered again, you can go on. Ask the LSP, or withdraw this application and choose another scheme.',
     withdrawnForLsp:
       'This scheme takes no new applications at present. Those that came in can still be decided.',
     renew: 'Use the newest version',

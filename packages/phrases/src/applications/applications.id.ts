@@ -223,6 +223,8 @@ export const applications = {
       'Pemohon mengajukan versi skema sebelum yang terbit sekarang. Versi itu tetap berlaku untuknya.',
     withdrawn:
       'Skema ini sedang tidak menerima permohonan, jadi permohonan Anda belum dapat dikirim. Isian Anda tetap tersimpan. Hubungi LSP bila Anda ingin tahu kapan dibuka lagi.',
+    removed:
+      'LSP tidak menawarkan skema ini lagi, jadi permohonan Anda tidak dapat dikirim. Isian Anda tetap tersimpan: bila skemanya ditawarkan lagi, Anda dapat melanjutkannya. Hubungi LSP, atau tarik permohonan ini dan pilih skema lain.',
     withdrawnForLsp:
       'Skema ini sedang tidak menerima permohonan baru. Permohonan yang sudah masuk tetap dapat Anda putuskan.',
     renew: 'Pakai versi terbaru',

@@ -7,6 +7,7 @@ export const schemes: typeof schemesId = {
   thingCount: (count) => counted(count, 'scheme'),
   uses: {
     applications: (count: string) => counted(count, 'application'),
+    drafts: (count: string) => `${counted(count, 'application')} never sent`,
     assessments: (count: string) => counted(count, 'assessment'),
     competences: (count: string) =>
       count === '1' ? "1 assessor's competence" : `${count} competences of assessors`,
@@ -187,7 +188,8 @@ export const schemes: typeof schemesId = {
     done: {
       added: (name: string) => `${name} added`,
       saved: (name: string) => `${name} saved`,
-      deleted: (name: string) => `${name} moved to the bin`,
+      deleted: (name: string) =>
+        `${name} moved to the bin. Applications for it that are not sent yet are kept, and can only be sent once it is restored.`,
       restored: (name: string) => `${name} restored`,
       deletedMany: (count: string) =>
         count === '1' ? '1 scheme moved to the bin' : `${count} schemes moved to the bin`,

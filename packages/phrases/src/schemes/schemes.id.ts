@@ -6,6 +6,7 @@ export const schemes = {
   /** What rests on a scheme, as the reason why it cannot be deleted. */
   uses: {
     applications: (count: string) => `${count} permohonan`,
+    drafts: (count: string) => `${count} permohonan yang tidak pernah dikirim`,
     assessments: (count: string) => `${count} asesmen`,
     competences: (count: string) => `${count} kompetensi asesor`,
     certificates: (count: string) => `${count} sertifikat`,
@@ -185,7 +186,8 @@ export const schemes = {
     done: {
       added: (name: string) => `${name} ditambahkan`,
       saved: (name: string) => `${name} disimpan`,
-      deleted: (name: string) => `${name} dipindahkan ke tempat sampah`,
+      deleted: (name: string) =>
+        `${name} dipindahkan ke tempat sampah. Permohonan yang belum dikirim untuk skema ini tersimpan, dan baru dapat dikirim bila skemanya dikembalikan.`,
       restored: (name: string) => `${name} dikembalikan`,
       deletedMany: (count: string) => `${count} skema dipindahkan ke tempat sampah`,
       usedMany: (count: string, which: string) =>

@@ -56,6 +56,8 @@ export const tuk = {
   },
   verifiedByLsp: 'Kode, jenis, SK, dan tanggal verifikasi TUK diubah oleh LSP yang memverifikasinya.',
   openAssessments: (count: string) => `${count} asesmen yang belum selesai`,
+  ownInBin: (name: string) =>
+    `LSP memindahkan ${name} ke tempat sampah. Selama di sana, TUK ini dan asesmennya yang belum dikirim tidak tampil, dan asesmen baru tidak dapat diajukan. Minta Admin LSP memulihkannya, atau memberi Anda peran di TUK lain.`,
   logo: 'Logo',
   adds: { supervisors: 'Tambah penanggung jawab' },
   expired: 'habis',

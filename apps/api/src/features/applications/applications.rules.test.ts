@@ -117,8 +117,11 @@ test.each([
 })
 
 test('a scheme is current, superseded, or takes no applications any more', () => {
-  expect(standingOf('v1', { publishedVersionId: 'v1', offered: true })).toBe('current')
-  expect(standingOf('v1', { publishedVersionId: 'v2', offered: true })).toBe('superseded')
-  expect(standingOf('v1', { publishedVersionId: 'v1', offered: false })).toBe('withdrawn')
-  expect(standingOf('v1', { publishedVersionId: null, offered: false })).toBe('withdrawn')
+  const offered = { publishedVersionId: 'v1', offered: true, inBin: false }
+  const closed = { ...offered, offered: false }
+  expect(standingOf('v1', offered)).toBe('current')
+  expect(standingOf('v1', { ...offered, publishedVersionId: 'v2' })).toBe('superseded')
+  expect(standingOf('v1', closed)).toBe('withdrawn')
+  expect(standingOf('v1', { ...closed, publishedVersionId: null })).toBe('withdrawn')
+  expect(standingOf('v1', { ...closed, inBin: true })).toBe('removed')
 })

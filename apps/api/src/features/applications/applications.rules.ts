@@ -1,4 +1,4 @@
-import type { ApplicationState } from '@kompeten/contract/applications/content'
+import type { ApplicationState, SchemeStanding } from '@kompeten/contract/applications/content'
 import type { ApplicationStep } from '@kompeten/contract/applications/views'
 import type { PlainStepFault, StepFault } from '@kompeten/contract/platform/step-faults'
 import { lifecycle } from '../../platform/lifecycle.ts'
@@ -98,8 +98,9 @@ export const isPinned = ({ state, submissionCount }: RuledApplication): boolean 
 /** How the scheme stands that was applied for. */
 export const standingOf = (
   schemeVersionId: string,
-  scheme: { publishedVersionId: string | null; offered: boolean },
-): 'current' | 'superseded' | 'withdrawn' => {
+  scheme: { publishedVersionId: string | null; offered: boolean; inBin: boolean },
+): SchemeStanding => {
+  if (scheme.inBin) return 'removed'
   if (!scheme.offered) return 'withdrawn'
   return scheme.publishedVersionId === schemeVersionId ? 'current' : 'superseded'
 }

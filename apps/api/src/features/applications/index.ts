@@ -25,7 +25,7 @@ export { approveApplication, rejectApplication, returnApplication } from './revi
 export { endBegun } from './review/decide-application.ts'
 export { judgeEvidence } from './review/judge-evidence.ts'
 export { acceptedBy } from './review/review.store.ts'
-export { applicationsOnSchemes } from './scheme-use.store.ts'
+export { applicationsOnSchemes, draftsOnSchemes } from './scheme-use.store.ts'
 export {
   announceAbsent,
   announceAssigned,

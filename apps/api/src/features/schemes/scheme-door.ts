@@ -27,6 +27,7 @@ export type SchemeDocument = {
   /** The version that the scheme shows now, and whether it takes applications with it. */
   publishedVersionId: string | null
   offered: boolean
+  inBin: boolean
 }
 
 /** One version that was published once, whatever became of it since; undefined for drafts and what is not there. */
@@ -48,6 +49,7 @@ export const schemeVersion = async (
     withdrawal: scheme,
     publishedVersionId: scheme.publishedVersionId,
     offered: takesApplications(scheme),
+    inBin: scheme.deletedAt !== null,
   }
 }
 

@@ -9,9 +9,10 @@ import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
 import { Outlet, useLocation, useMatches, useRouterState } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { copyrightYears } from '../../features/access/index.ts'
 import { Outbox } from '../../features/messages/index.ts'
+import { OwnVenueNote } from '../../features/tuk/index.ts'
 import { useClock } from '../../platform/clock.ts'
 import { tellCutPastes } from '../../platform/cut-pastes.ts'
 import { forgetOthersCopies } from '../../platform/device-copies.ts'
@@ -55,6 +56,15 @@ const Content = ({ children }: { children: ReactNode }) => {
   )
 }
 
+/** Beside every page of a TUK admin: whether their venue is there. */
+const OwnVenue = ({ session: { role, permission } }: { session: Session }) =>
+  role === 'ADT' &&
+  permission.tuk_id !== null && (
+    <Suspense fallback={null}>
+      <OwnVenueNote name={permission.tuk_name ?? ''} />
+    </Suspense>
+  )
+
 const Page = ({ session, menu }: { session: Session; menu: readonly MenuItem[] }) => {
   const { may, capability } = useMatches({
     select: (matches) => matches.findLast((match) => match.staticData.may)?.staticData ?? {},
@@ -64,6 +74,7 @@ const Page = ({ session, menu }: { session: Session; menu: readonly MenuItem[] }
   return (
     <>
       <Breadcrumbs menu={menu} />
+      <OwnVenue session={session} />
       <Outlet />
     </>
   )

@@ -7,7 +7,7 @@ import type { WriteCtx } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { holdMembers } from '../../access/index.ts'
 import { binnedIssues } from '../../applicants/index.ts'
-import { refuseClosed } from '../../schemes/index.ts'
+import { holdSchemes, refuseClosed } from '../../schemes/index.ts'
 import { signWith } from '../../signatures/index.ts'
 import { type ApplicationContent, writtenContent } from '../application-content.ts'
 import { readApplication } from '../applications.reads.ts'
@@ -44,6 +44,7 @@ export const submitApplication = async (
 ): Promise<Application> => {
   const row = await heldFor(ctx, joinRequestId, 'submit')
   sameVersion(row, version)
+  await holdSchemes(ctx.tx, [row.schemeId])
   const content = await writtenContent(ctx.tx, row)
   const issues: FieldIssue[] = content.missing.map(issueOf)
   issues.push(...(await obstaclesToSubmit(ctx, services, row)))

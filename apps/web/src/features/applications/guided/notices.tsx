@@ -76,7 +76,7 @@ const Superseded = ({ application }: { application: Application }) => {
 /** What must be known before anything else: what is asked for, and what became of the scheme meanwhile. */
 export const ApplicationNotices = ({ application }: { application: Application }) => {
   const w = useWords(applicationsWords).standing
-  const { join_request_id } = application
+  const { join_request_id, schema_standing: standing } = application
   const { data: prerequisites = [] } = useQuery(applicationQueries.prerequisites({ join_request_id }))
   const renewal = useRenewalTold(application.previous_certificate?.renewal ?? null)
   const obstacles = useObstacles(application)
@@ -84,7 +84,7 @@ export const ApplicationNotices = ({ application }: { application: Application }
     <div className={styles.section}>
       <Returned application={application} />
       <Obstacles words={obstacles?.words ?? []} />
-      {application.schema_standing === 'superseded' && <Superseded application={application} />}
+      {standing === 'superseded' && <Superseded application={application} />}
       <WithdrawalNote withdrawal={application.schema_withdrawal} />
       {renewal.length > 0 && !obstacles?.words.length && <Callout tone="info">{renewal.join(' ')}</Callout>}
       {prerequisites.some(({ standing }) => standing !== 'met') && (
@@ -92,7 +92,7 @@ export const ApplicationNotices = ({ application }: { application: Application }
           <PrerequisiteList items={prerequisites} />
         </Callout>
       )}
-      {application.schema_standing === 'withdrawn' && <Callout tone="info">{w.withdrawn}</Callout>}
+      {(standing === 'withdrawn' || standing === 'removed') && <Callout tone="info">{w[standing]}</Callout>}
     </div>
   )
 }

@@ -16,11 +16,12 @@ const w = applicationsWords.id
 const { data } = sampleOf(applications.get.reply) as { data: Application }
 const applicant = { ...data.applicant, date_of_birth: '2000-01-31', nationality: 'ID' }
 
-test('where nothing is missing and the scheme is withdrawn, that is why it cannot be sent in', async () => {
-  vi.stubGlobal('fetch', async () => new Response('', { status: 404 }))
-  await renderPage(
-    <SignStep application={{ ...data, applicant, missing: [], schema_standing: 'withdrawn' }} />,
-  )
-  const send = screen.getByRole('button', { description: w.standing.withdrawn })
-  expect(send).toHaveProperty('disabled', true)
-})
+test.each(['withdrawn', 'removed'] as const)(
+  'where nothing is missing and the scheme is %s, that is why it cannot be sent in',
+  async (schema_standing) => {
+    vi.stubGlobal('fetch', async () => new Response('', { status: 404 }))
+    await renderPage(<SignStep application={{ ...data, applicant, missing: [], schema_standing }} />)
+    const send = screen.getByRole('button', { description: w.standing[schema_standing] })
+    expect(send).toHaveProperty('disabled', true)
+  },
+)

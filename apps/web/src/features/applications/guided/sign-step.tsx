@@ -52,7 +52,9 @@ export const SignStep = ({ application }: { application: Application }) => {
   const [terms, setTerms] = useState(false)
   const [signature, setSignature] = useState<SignatureInput | null>(null)
   const submit = useSubmit(application)
-  const isComplete = application.missing.length === 0 && application.schema_standing !== 'withdrawn'
+  const standing = application.schema_standing
+  const closed = standing === 'withdrawn' || standing === 'removed' ? words.standing[standing] : null
+  const isComplete = application.missing.length === 0 && closed === null
   const isSigned = signature !== null || application.has_signature
   return (
     <>
@@ -114,13 +116,7 @@ export const SignStep = ({ application }: { application: Application }) => {
         <p id={`${id}-why`} className={styles.quiet}>
           {application.missing.length > 0
             ? words.missing.title(String(application.missing.length))
-            : !isComplete
-              ? words.standing.withdrawn
-              : !truth || !terms
-                ? w.both
-                : isSigned
-                  ? ''
-                  : w.needsSignature}
+            : (closed ?? (!truth || !terms ? w.both : isSigned ? '' : w.needsSignature))}
         </p>
       </div>
     </>
