@@ -56,6 +56,7 @@ import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { openBus } from './platform/database/bus.ts'
 import { type Database, openDatabase, type RoleUrls } from './platform/database/database.ts'
+import { secretReplaced } from './platform/database/hold-to-secret.ts'
 import { inTenant } from './platform/database/tenancy.ts'
 import type { Feature } from './platform/feature.ts'
 import { checkWaitingJobs } from './platform/files/check-waiting.ts'
@@ -116,6 +117,8 @@ export type App = {
   work(): Promise<void>
   /** Does a part of an LSP's job here and now; for what cannot wait until jobs are worked. */
   inJob<T>(lspId: string, part: (ctx: JobCtx) => Promise<T>): Promise<T>
+  /** Aborted once the database is served with another secret than this server has: it must not go on. */
+  secretReplaced: AbortSignal
   /** Seals what the data logs hold, now. */
   sealLogs(): Promise<void>
   /** Sends people and balancers elsewhere; resolves once they have gone, after two seconds in any case. */
@@ -128,6 +131,7 @@ export type App = {
 export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> => {
   const database = openDatabase(urls, config.poolSize)
   const bus = await openBus(database.platformUrl)
+  const replaced = secretReplaced(bus, config.secret)
   const stored = openFileStore(config.files)
   const scanner = config.clamdUrl === undefined ? undefined : clamdScanner(config.clamdUrl)
   const files = scanner ? checkedFiles(stored, database) : stored
@@ -263,6 +267,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     tenants,
     ...pick(services, 'registration', 'people', 'complaints', 'applicants', 'skk', 'ownServers'),
     keys,
+    secretReplaced: replaced,
     work: async () => {
       await jobs.start()
       chains.start()

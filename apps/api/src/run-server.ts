@@ -55,6 +55,10 @@ const serve = async (stop: AbortSignal, webBuilt: Promise<unknown>): Promise<voi
 
     const app = await buildApp({ config, urls, clock: systemClock })
     closing.push(() => drain(app))
+    // At once: what is under way would be sealed with a secret that is no longer this database's.
+    const refuse = () => endNow(new StartFailure(otherSecretNoted))
+    if (app.secretReplaced.aborted) refuse()
+    app.secretReplaced.addEventListener('abort', refuse)
     // A failure that nobody waited for is one call's: it must not end all others.
     process.on('unhandledRejection', (failure) =>
       app.server.log.error({ failure: loggable(failure) }, 'a failure that nobody waited for'),
@@ -140,6 +144,9 @@ const nobodyYet =
   'Nobody can sign in yet: make the first DEV with `npm run first-dev -- you@example.id` (docs/operating.md, Going live).'
 
 const newSecretNoted = 'The database is served with this secret from now on: take NEW_SECRET away again.'
+
+const otherSecretNoted =
+  'Another start gave this database another secret, or its roles another password: this server ends at once, so that nothing is sealed any more that nobody could read. Start it again with the secret that is noted now (docs/operating.md).'
 
 const slowSearch =
   'Searching is slow until a superuser of this database runs, once: alter function pg_catalog.textlike(text, text) leakproof'

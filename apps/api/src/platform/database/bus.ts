@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
+import { wrongPassword } from './roles.ts'
 import type { AnyTx } from './tenant-handle.ts'
 
 type Listener = (payload: string) => void
@@ -10,6 +11,8 @@ export type Bus = {
   subscribe(channel: string, listener: Listener): void
   /** False while the connection is down: code that relies on the bus for its cache must not cache then. */
   connected(): boolean
+  /** Aborted once the role has another password by now: the bus goes on knocking, in vain. */
+  turnedAway: AbortSignal
   close(): Promise<void>
 }
 
@@ -49,6 +52,7 @@ export const openBus = async (
   let client: pg.Client | undefined
   let lastListen: Promise<unknown> = Promise.resolve()
   const closing = new AbortController()
+  const turned = new AbortController()
 
   const listenOn = (connection: pg.Client, channel: string) =>
     connection.query(`listen ${pg.escapeIdentifier(channel)}`)
@@ -101,7 +105,9 @@ export const openBus = async (
         () => undefined,
       )
       if (closing.signal.aborted) break
-      const opened = await open().catch(() => undefined)
+      const opened = await open().catch(({ code }) => {
+        if (code === wrongPassword) turned.abort()
+      })
       if (opened) return opened
     }
     return undefined
@@ -127,6 +133,7 @@ export const openBus = async (
       }
     },
     connected: () => client !== undefined,
+    turnedAway: turned.signal,
     close: async () => {
       closing.abort()
       await client?.end()

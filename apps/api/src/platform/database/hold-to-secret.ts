@@ -1,6 +1,7 @@
 import type { Client } from 'pg'
 import { sealer } from '../sealing.ts'
 import { StartFailure } from '../start-failure.ts'
+import type { Bus } from './bus.ts'
 
 /** The mark of a secret: it tells two of them apart, and nothing of what either is. */
 const markOf = (secret: string): string => sealer(secret, 'installation').fingerprint('secret')
@@ -11,18 +12,35 @@ const markOf = (secret: string): string => sealer(secret, 'installation').finger
  * Answers whether it is the one; it is noted (`noteSecret`) where none is yet, and where the operator says that the first is lost (`isNew`).
  */
 export const holdToSecret = async (admin: Client, secret: string, isNew: boolean): Promise<boolean> => {
-  const noted = await markNoted(admin)
-  if (noted === markOf(secret)) return true
-  if (noted !== undefined && !isNew) throw new StartFailure(otherSecret)
+  const known = await markNoted(admin)
+  if (known === markOf(secret)) return true
+  if (known !== undefined && !isNew) throw new StartFailure(otherSecret)
   return false
 }
 
-/** Notes with which secret this database is served from now on. */
+/** Notes with which secret this database is served from now on, and tells those who serve it with another. */
 export const noteSecret = async (admin: Client, secret: string): Promise<void> => {
+  const mark = markOf(secret)
   await admin.query('create schema if not exists drizzle')
   await admin.query('create table if not exists drizzle.installation (secret_mark text not null)')
   await admin.query('delete from drizzle.installation')
-  await admin.query('insert into drizzle.installation values ($1)', [markOf(secret)])
+  await admin.query('insert into drizzle.installation values ($1)', [mark])
+  await admin.query('select pg_notify($1, $2)', [noted, mark])
+}
+
+/** The channel on which it is told which secret was noted. */
+const noted = 'secret_noted'
+
+/**
+ * Aborted once this database is served with another secret than this one, or its roles have other passwords: what this server
+ * seals from then on nobody could read.
+ */
+export const secretReplaced = (bus: Bus, secret: string): AbortSignal => {
+  const replaced = new AbortController()
+  bus.subscribe(noted, (mark) => {
+    if (mark !== markOf(secret)) replaced.abort()
+  })
+  return AbortSignal.any([replaced.signal, bus.turnedAway])
 }
 
 const markNoted = async (admin: Client): Promise<string | undefined> => {

@@ -1,10 +1,13 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { discardFolder, startTestCluster, temporaryFolder } from '../../../test/cluster.ts'
+import { eventually } from '../../../test/eventually.ts'
 import { testSecret } from '../../../test/secret.ts'
 import { prepareDatabase, tableRules } from '../../prepare-database.ts'
 import { deadLetters, laneNames } from '../jobs/lanes.ts'
+import { openBus } from './bus.ts'
 import type { EmbeddedDatabase } from './embedded.ts'
+import { secretReplaced } from './hold-to-secret.ts'
 import { migrate } from './migrate.ts'
 
 // Roles belong to a whole cluster: what happens to them here must not happen to the other tests' roles.
@@ -82,7 +85,19 @@ test('a database is prepared with its own secret alone, and a new one where that
   )
   // Nothing was touched: the server that runs on it goes on.
   expect(await query(before.appUrl, 'select current_user')).toEqual([{ current_user: 'kompeten_app' }])
+  const served = await openBus(before.platformUrl, { firstWaitMs: 4 })
+  const [replaced, kept] = [secretReplaced(served, testSecret), secretReplaced(served, other)]
   const after = await prepare({ adminUrl: ownerUrl, secret: other, isNewSecret: true })
+  // The server that still runs with the former hears of it; one with the same does not end.
+  await eventually(() => expect(replaced.aborted).toBe(true))
+  expect([kept.aborted, served.turnedAway.aborted]).toEqual([false, false])
+  // One that was not connected at that moment hears it from its password.
+  await query(
+    cluster.url,
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kompeten-bus'`,
+  )
+  await eventually(() => expect(kept.aborted).toBe(true))
+  await served.close()
   expect(await query(after.appUrl, 'select current_user')).toEqual([{ current_user: 'kompeten_app' }])
   await expect(query(before.appUrl, 'select 1')).rejects.toThrow('password authentication failed')
   expect(await messageOf(prepare({ adminUrl: ownerUrl, secret: testSecret }))).toContain(

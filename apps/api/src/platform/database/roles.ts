@@ -52,7 +52,8 @@ export const ensureRoles = async (
 const passwordOf = (role: Role, secret: string) =>
   createHmac('sha256', secret).update(`password of ${role}`).digest('base64url')
 
-const wrongPassword = '28P01'
+/** How PostgreSQL says that a role has another password. */
+export const wrongPassword = '28P01'
 
 const otherInstallation = (role: Role) =>
   [
