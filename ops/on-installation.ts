@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { App } from '../apps/api/src/app.ts'
 import type { Config } from '../apps/api/src/platform/config.ts'
-import { noInstallation, secretThere, serverSecret } from '../apps/api/src/platform/kept-secret.ts'
+import { beginningSecret, noInstallation, secretThere } from '../apps/api/src/platform/kept-secret.ts'
 import { quickenImports } from '../apps/api/src/platform/quick-imports.ts'
 import { StartFailure } from '../apps/api/src/platform/start-failure.ts'
 
@@ -61,7 +61,7 @@ export const onInstallation = async <T>(
   manner: Manner = {},
 ): Promise<T> => {
   const server = await imported()
-  const findSecret = manner.mayBegin ? serverSecret : secretThere
+  const findSecret = manner.mayBegin ? beginningSecret : secretThere
   const config = { ...server.readConfig(findSecret), logLevel: 'error' } as const
   const { url: adminUrl, stop } = await reachInstallation(server, config, manner)
   try {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { access } from '@kompeten/contract/access/access'
@@ -12,7 +13,8 @@ import { outcomeOf, reasonOf, refused } from '@kompeten/testkit/refused'
 import { signIn } from '@kompeten/testkit/sign-in'
 import { afterAll, expect, test } from 'vitest'
 import { setUpTotp } from '../test/authenticator.ts'
-import { freshDatabase, settingsOf, type TestDatabase } from '../test/database.ts'
+import { discardFolder, temporaryFolder } from '../test/cluster.ts'
+import { bareDatabase, freshDatabase, settingsOf, type TestDatabase } from '../test/database.ts'
 import { rowsOf } from '../test/job-server.ts'
 import { linkIn, mailsTo } from '../test/mails.ts'
 import { testSecret } from '../test/secret.ts'
@@ -64,9 +66,13 @@ const tokenIn = (said: string) => /\/set-password\/([\w-]+)/.exec(said)?.[1] ?? 
 test('an empty installation gets its first DEV, who opens the first LSP', async () => {
   const { app, carry, firstDev } = await served(database)
   const misspelt = await firstDev('dimas.pamungkas@platfrom.example')
-  const { said, errors, code } = await command('dimas.pamungkas@platform.example')
+  expect(misspelt).toContain('This link leads to this machine alone.')
+  const open = { PUBLIC_HOST: 'app.platform.example', PUBLIC_SCHEME: 'https' }
+  const { said, errors, code } = await command('dimas.pamungkas@platform.example', open)
   expect({ errors, code }).toEqual({ errors: '', code: 0 })
-  expect(said).toContain('dimas.pamungkas')
+  expect(said).toMatch(
+    /^The first DEV, dimas\.pamungkas, [^\n]* https:\/\/app\.platform\.example\/set-password\/[\w-]+\n$/,
+  )
 
   const stranger = caller(carry)
   const forTheMisspelt = stranger(passwords.set, {
@@ -138,6 +144,25 @@ test('a container names its first DEV by a setting, and the link is mailed', asy
   }
   expect(catcher.mails).toHaveLength(1)
   await catcher.stop()
+  await own.drop()
+})
+
+test('on a database of one’s own no secret is made by the command: the server would have another', async () => {
+  const own = await bareDatabase()
+  const DATA_DIR = temporaryFolder()
+  const { said, errors, code } = await command('dimas@platform.example', {
+    ...settingsOf(own),
+    KOMPETEN_SECRET: '',
+    NODE_ENV: 'development',
+    DATA_DIR,
+  })
+  expect({ said, code }).toEqual({ said: '', code: 1 })
+  expect(errors).toBe(
+    `DATABASE_URL is set and KOMPETEN_SECRET is not, nor is there a secret in ${DATA_DIR}: set it as the server on that database has it, or is to have it.\n`,
+  )
+  expect(readdirSync(DATA_DIR)).toEqual([])
+  expect(await rowsOf(own.url, "select from pg_tables where schemaname = 'public'")).toEqual([])
+  discardFolder(DATA_DIR)
   await own.drop()
 })
 

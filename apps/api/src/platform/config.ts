@@ -76,6 +76,9 @@ export type Config = {
 
 export type Environment = Record<string, string | undefined>
 
+/** Where a secret comes from that no setting gives; `databaseUrl` where a database is given. */
+type FindSecret = (dataDir: string, isNew: boolean, databaseUrl?: string) => string
+
 type Name = keyof typeof settings
 type Value<N extends Name> =
   (typeof settings)[N] extends Setting<infer T, infer Fallback> ? T | Fallback : never
@@ -87,7 +90,7 @@ type Values = { [N in Name]: Value<N> }
  */
 export const parseConfig = (
   env: Environment,
-  findSecret: (dataDir: string, isNew: boolean) => string,
+  findSecret: FindSecret,
   { isTerminal = false } = {},
 ): Config => {
   const problems: string[] = []
@@ -110,7 +113,7 @@ export const parseConfig = (
     databaseUrl: values.DATABASE_URL,
     databaseCluster: values.DATABASE_CLUSTER,
     poolSize: values.POOL_SIZE,
-    secret: values.KOMPETEN_SECRET ?? findSecret(dataDir, isNewSecret),
+    secret: values.KOMPETEN_SECRET ?? findSecret(dataDir, isNewSecret, values.DATABASE_URL),
     isNewSecret,
     doesJobs: values.BACKGROUND_JOBS === 'on',
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
@@ -138,7 +141,7 @@ export const parseConfig = (
 }
 
 /** The configuration of this process: its environment, and the secret kept in its data folder. */
-export const readConfig = (findSecret = serverSecret): Config =>
+export const readConfig = (findSecret: FindSecret = serverSecret): Config =>
   parseConfig(process.env, findSecret, { isTerminal: process.stdout.isTTY })
 
 /** Settings that are given by the name of a file, as containers hand secrets over: `KOMPETEN_SECRET_FILE`. */
@@ -150,6 +153,7 @@ const withFiles = (env: Environment, problems: string[]): Environment => {
     if (env[name]?.trim()) problems.push(`${name} and ${name}${fileSuffix} are both set: give one.`)
     try {
       read[name] = readFileSync(file, 'utf8').trim()
+      if (read[name] === '') problems.push(`${name}${fileSuffix} names ${file}, which is empty.`)
     } catch (error) {
       problems.push(`${name}${fileSuffix} must name a file that can be read: ${(error as Error).message}.`)
     }
@@ -218,7 +222,8 @@ const publicHostOf = ({ PUBLIC_SCHEME, PUBLIC_HOST, PORT }: Values): string => {
   return given.replace(new RegExp(`:${usual}$`), '')
 }
 
-const isOwnHost = (publicHost: string): boolean => {
+/** Whether an address leads to nobody but this machine. */
+export const isOwnHost = (publicHost: string): boolean => {
   const hostname = publicHost.replace(/:\d+$/, '')
   return ownHosts.includes(hostname) || hostname.endsWith('.localhost')
 }

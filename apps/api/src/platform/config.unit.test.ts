@@ -73,6 +73,11 @@ test('a secret comes from a file where a container gives one', () => {
   expect(problemsOf({ KOMPETEN_SECRET_FILE: file })).toEqual([
     'KOMPETEN_SECRET must have at least 32 characters.',
   ])
+  writeFileSync(file, ' \n')
+  for (const name of ['KOMPETEN_SECRET', 'DATABASE_URL', 'SMTP_URL']) {
+    const named = `${name}_FILE`
+    expect(problemsOf({ [named]: file })).toEqual([`${named} names ${file}, which is empty.`])
+  }
   expect(problemsOf({ SMTP_URL_FILE: join(folder, 'nothing') })).toEqual([
     expect.stringContaining('SMTP_URL_FILE must name a file that can be read: ENOENT'),
   ])

@@ -26,6 +26,18 @@ export const secretThere = (dataDir: string): string => {
   return keptSecret(file)
 }
 
+/**
+ * The secret of an installation that a command may begin. Makes none for a database outside of the data folder: the server
+ * that is to serve it would have another, and be refused.
+ */
+export const beginningSecret = (dataDir: string, isNew: boolean, databaseUrl?: string): string => {
+  if (databaseUrl !== undefined && !existsSync(join(dataDir, 'secret')))
+    throw new StartFailure(
+      `DATABASE_URL is set and KOMPETEN_SECRET is not, nor is there a secret in ${dataDir}: set it as the server on that database has it, or is to have it.`,
+    )
+  return serverSecret(dataDir, isNew)
+}
+
 /** What a command says that would begin another installation than the one it is meant for. */
 export const noInstallation = (dataDir: string): string =>
   `No installation lies in ${dataDir}: set DATA_DIR, or DATABASE_URL and KOMPETEN_SECRET, as the server has them.`
