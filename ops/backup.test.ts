@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -18,9 +18,9 @@ afterAll(() => {
   rmSync(place, { recursive: true })
 })
 
-/** Begins a backup, as an operator does; `end` tells how it ended and what it complained of. */
+/** Begins a backup or a restore, as an operator does; `end` tells how it ended and what it complained of. */
 const backingUp = (
-  script: 'backup.ts' | 'backup-own.sh',
+  script: 'backup.ts' | 'backup-own.sh' | 'restore-own.sh',
   args: string[],
   path = '/usr/local/bin:/usr/bin:/bin',
 ) => {
@@ -102,6 +102,34 @@ describe('the files of a server with a PostgreSQL of its own', () => {
     const kept = execFileSync('tar', ['-tzf', join(root, 'backup', 'files.tar.gz')], { encoding: 'utf8' })
     expect(kept).toContain('files/lsp/one\n')
     expect(kept).toContain('files/lsp/two\n')
+  })
+
+  test('come back with the roots of the data logs as they were before the database was read, into an empty folder alone', async () => {
+    const book = join(data, 'log-roots', 'lsp.jsonl')
+    mkdirSync(join(data, 'log-roots'))
+    writeFileSync(book, 'a root\n')
+    const programs = programsIn(join(root, 'restoring'), {
+      pg_dump: `${dumpsHalf}\necho 'a root of what the dump does not hold' >>"${book}"`,
+      createdb: `echo "$1" >>"${root}/databases"`,
+      psql: 'exit 0',
+      pg_restore: 'exit 0',
+    })
+    const [backup, filled, restored] = [join(root, 'rooted'), join(root, 'filled'), join(root, 'restored')]
+    expect(await backingUp('backup-own.sh', [backup, data], programs).end).toEqual({ code: 0, errors: '' })
+
+    mkdirSync(filled)
+    writeFileSync(join(filled, 'secret'), 'of another server')
+    expect(await backingUp('restore-own.sh', [backup, 'refused', filled], programs).end).toEqual({
+      code: 1,
+      errors: `${filled} is not empty: name a new folder.\n`,
+    })
+    expect(readdirSync(filled)).toEqual(['secret'])
+
+    const { end } = backingUp('restore-own.sh', [backup, 'made', restored], programs)
+    expect(await end).toEqual({ code: 0, errors: '' })
+    expect(readFileSync(join(root, 'databases'), 'utf8')).toBe('made\n')
+    expect(readdirSync(restored).toSorted()).toEqual(['files', 'log-roots'])
+    expect(readFileSync(join(restored, 'log-roots', 'lsp.jsonl'), 'utf8')).toBe('a root\n')
   })
 
   test('that cannot be read end it, and nothing of it stays', async () => {

@@ -54,12 +54,13 @@ const drill = async (folder: string, { urlOf, settings }: OwnDatabase): Promise<
   const end = await rowCounts(urlOf(drillDatabase).href)
   await first.stop()
 
-  await runScript('restore-own.sh', [backup, 'kompeten_restored', restored], env)
+  const complaints = await runScript('restore-own.sh', [backup, 'kompeten_restored', restored], env)
   const counted = await rowCounts(urlOf('kompeten_restored').href)
   const second = await serve('kompeten_restored', restored, 'off')
   const missing = await missingVenues(second.address, acknowledged)
   await second.stop()
   return [
+    ...complaints.split('\n').filter(Boolean),
     ...countFaults(counted, begin, end),
     ...missing.map((id) => `the venue ${id} is missing`),
     ...(await lostFiles(files, join(dataDir, 'files'), join(restored, 'files'))),

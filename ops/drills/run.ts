@@ -5,13 +5,14 @@ import { promisify } from 'node:util'
 const execute = promisify(execFile)
 const opsFolder = fileURLToPath(new URL('..', import.meta.url))
 
-/** Runs a script of `ops` as an operator does; throws with its own words where it fails. */
+/** Runs a script of `ops` as an operator does; answers what it complained of, and throws with its own words where it fails. */
 export const runScript = async (
   script: string,
   args: string[],
   env: Record<string, string> = {},
-): Promise<void> => {
+): Promise<string> => {
   const file = `${opsFolder}${script}`
   const [program, given] = script.endsWith('.ts') ? [process.execPath, [file, ...args]] : [file, args]
-  await execute(program, given, { env: { PATH: '/usr/local/bin:/usr/bin:/bin', ...env } })
+  const { stderr } = await execute(program, given, { env: { PATH: '/usr/local/bin:/usr/bin:/bin', ...env } })
+  return stderr
 }
