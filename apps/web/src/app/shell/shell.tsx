@@ -56,14 +56,16 @@ const Content = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** Beside every page of a TUK admin: whether their venue is there. */
-const OwnVenue = ({ session: { role, permission } }: { session: Session }) =>
-  role === 'ADT' &&
-  permission.tuk_id !== null && (
+/** Beside every page of a TUK admin: whether their venue is there, asked anew at each. */
+const OwnVenue = ({ session: { role, permission } }: { session: Session }) => {
+  const pathname = useLocation({ select: (location) => location.pathname })
+  if (role !== 'ADT' || permission.tuk_id === null) return null
+  return (
     <Suspense fallback={null}>
-      <OwnVenueNote name={permission.tuk_name ?? ''} />
+      <OwnVenueNote key={pathname} name={permission.tuk_name ?? ''} />
     </Suspense>
   )
+}
 
 const Page = ({ session, menu }: { session: Session; menu: readonly MenuItem[] }) => {
   const { may, capability } = useMatches({
