@@ -23,6 +23,7 @@ import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Bus } from './platform/database/bus.ts'
 import type { Database } from './platform/database/database.ts'
+import { secretReplaced } from './platform/database/hold-to-secret.ts'
 import type { Scanner } from './platform/files/scanner.ts'
 import { makeOutgoing } from './platform/outgoing/outgoing.ts'
 import { sealer } from './platform/sealing.ts'
@@ -63,6 +64,7 @@ export const makeServices = ({ config, database, bus, clock, scanner }: Parts) =
   const skk: SkkServices = { sealer: sealer(secret, 'skk'), applicants, scanner, ...outward }
   return {
     ...{ tenants, nik, keys, ownServers, access, passwords, applicants, skk },
+    secretReplaced: secretReplaced(bus, secret),
     people: {
       ...{ passwords, applicants },
       ...{ assessorFollowsEmail: platformAssessorFollowsEmail, assignments: openAssignmentsOf },

@@ -56,7 +56,6 @@ import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { openBus } from './platform/database/bus.ts'
 import { type Database, openDatabase, type RoleUrls } from './platform/database/database.ts'
-import { secretReplaced } from './platform/database/hold-to-secret.ts'
 import { inTenant } from './platform/database/tenancy.ts'
 import type { Feature } from './platform/feature.ts'
 import { checkWaitingJobs } from './platform/files/check-waiting.ts'
@@ -131,7 +130,6 @@ export type App = {
 export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> => {
   const database = openDatabase(urls, config.poolSize)
   const bus = await openBus(database.platformUrl)
-  const replaced = secretReplaced(bus, config.secret)
   const stored = openFileStore(config.files)
   const scanner = config.clamdUrl === undefined ? undefined : clamdScanner(config.clamdUrl)
   const files = scanner ? checkedFiles(stored, database) : stored
@@ -266,8 +264,8 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     files,
     tenants,
     ...pick(services, 'registration', 'people', 'complaints', 'applicants', 'skk', 'ownServers'),
+    secretReplaced: services.secretReplaced,
     keys,
-    secretReplaced: replaced,
     work: async () => {
       await jobs.start()
       chains.start()

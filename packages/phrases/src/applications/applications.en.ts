@@ -275,11 +275,7 @@ export const applications: typeof idApplications = {
     noAnswer: 'not answered yet',
     proof: 'Evidence',
   },
-  verdicts: {
-    meets: 'Provided, meets',
-    not_meets: 'Provided, does not meet',
-    absent: 'Not provided',
-  },
+  verdicts: { meets: 'Provided, meets', not_meets: 'Provided, does not meet', absent: 'Not provided' },
   events: {
     'application.begun': 'Application begun',
     'application.prepared': 'Applicant told that the draft waits for them',
