@@ -53,18 +53,17 @@ const ReviewButton = () => {
 const Together = ({ state, selection }: { state: string | undefined; selection: Selection }) => {
   const client = useQueryClient()
   const shown = state?.split(',')
+  const decides = !shown || shown.includes('SUBMITTED')
   const placed = () => {
     selection.clear()
     readAnew(client, applicationQueries.lists)
   }
   return (
     <>
-      {(!shown || shown.includes('SUBMITTED')) && (
-        <BulkDecisions ids={selection.ids} onDone={selection.clear} />
-      )}
+      {decides && <BulkDecisions ids={selection.ids} onDone={selection.clear} />}
       {(!shown || shown.includes('APPROVED')) && (
         <Suspense fallback={null}>
-          <PlaceApplicants ids={selection.ids} onDone={placed} />
+          <PlaceApplicants ids={selection.ids} onDone={placed} variant={decides ? 'default' : 'filled'} />
         </Suspense>
       )}
     </>

@@ -82,6 +82,15 @@ test('where no assessment takes them yet, it leads to a new one', async () => {
   expect(dialog.getByRole('link', { name: w.create }).getAttribute('href')).toBe('/assessments/input-data')
 })
 
+test('where none of them waits, there is nothing to schedule', async () => {
+  serve({ waiting: [], assessments: [] })
+  await renderPage(<PlaceApplicants ids={ids} onDone={vi.fn()} />)
+  const dialog = await open()
+  expect(await dialog.findByText(w.notWaiting('4'))).toBeTruthy()
+  expect(dialog.queryByText(w.create)).toBeNull()
+  expect(dialog.queryByRole('button', { name: /^Jadwalkan/ })).toBeNull()
+})
+
 test('who schedules nothing is offered nothing', async () => {
   rememberRole({ secret_key: 'key', data: sessionViewOf('ACS') })
   await renderPage(<PlaceApplicants ids={ids} onDone={vi.fn()} />)

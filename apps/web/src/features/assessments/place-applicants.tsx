@@ -1,6 +1,7 @@
 import type { AssessmentRow } from '@kompeten/contract/assessments/content'
 import { assessmentPeople, takenAtOnce } from '@kompeten/contract/assessments/people'
 import { placingWords } from '@kompeten/phrases/assessments/placing'
+import { uiWords } from '@kompeten/phrases/platform/ui'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -19,7 +20,7 @@ import { Failure } from '../../ui/states/failure.tsx'
 import { keepAssessment } from './assessments.queries.ts'
 import { spanInText } from './when.ts'
 
-type Props = { ids: readonly string[]; onDone: () => void }
+type Props = { ids: readonly string[]; onDone: () => void; variant?: 'filled' | 'default' }
 
 /** Which of these applications wait, and which assessments could take them. */
 const takingQuery = (ids: readonly string[]) =>
@@ -35,6 +36,7 @@ const freeIn = ({ quota, participant_count }: AssessmentRow) =>
 
 const PlaceDialog = ({ ids, onDone, onClose }: Props & { onClose: () => void }) => {
   const w = useWords(placingWords)
+  const { close } = useWords(uiWords)
   const format = useFormat()
   const { data, error, refetch } = useQuery(takingQuery(ids))
   const [chosen, setChosen] = useState<string | null>(null)
@@ -62,12 +64,18 @@ const PlaceDialog = ({ ids, onDone, onClose }: Props & { onClose: () => void }) 
   const others = data ? data.waiting.length - fitting.length : 0
   const free = assessment ? freeIn(assessment) : null
   const isFull = free !== null && free < fitting.length
+  const noneWaits = data?.waiting.length === 0
   return (
     <Dialog title={w.title(format.number(fitting.length || ids.length))} onClose={onClose}>
       <Stack>
         {error && <Failure failure={error} retry={() => void refetch()} />}
         {left > 0 && <Callout tone="info">{w.notWaiting(format.number(left))}</Callout>}
-        {data && data.waiting.length > 0 && assessments.length === 0 && <Text>{w.none}</Text>}
+        {data && !noneWaits && (
+          <div>
+            {assessments.length === 0 && <Text>{w.none}</Text>}
+            <Link to="/assessments/input-data">{w.create}</Link>
+          </div>
+        )}
         {assessments.length > 0 && (
           <ChoiceField
             id="place-assessment"
@@ -90,28 +98,27 @@ const PlaceDialog = ({ ids, onDone, onClose }: Props & { onClose: () => void }) 
           <Callout tone="failed">{w.full(format.number(free), format.number(fitting.length))}</Callout>
         )}
         <Group justify="end">
-          <Button variant="subtle" renderRoot={(props) => <Link to="/assessments/input-data" {...props} />}>
-            {w.create}
-          </Button>
           <Button variant="default" onClick={onClose}>
-            {w.cancel}
+            {noneWaits ? close : w.cancel}
           </Button>
-          <Button
-            disabled={!assessment || isFull || fitting.length === 0}
-            loading={place.isPending}
-            onClick={() =>
-              assessment &&
-              place.mutate({
-                params: { assessment_id: assessment.assessment_id },
-                body: {
-                  join_request_ids: fitting.map(({ join_request_id }) => join_request_id),
-                  guests: [],
-                },
-              })
-            }
-          >
-            {w.title(format.number(fitting.length))}
-          </Button>
+          {!noneWaits && (
+            <Button
+              disabled={!assessment || isFull || fitting.length === 0}
+              loading={place.isPending}
+              onClick={() =>
+                assessment &&
+                place.mutate({
+                  params: { assessment_id: assessment.assessment_id },
+                  body: {
+                    join_request_ids: fitting.map(({ join_request_id }) => join_request_id),
+                    guests: [],
+                  },
+                })
+              }
+            >
+              {w.title(format.number(fitting.length))}
+            </Button>
+          )}
         </Group>
       </Stack>
     </Dialog>
@@ -119,7 +126,7 @@ const PlaceDialog = ({ ids, onDone, onClose }: Props & { onClose: () => void }) 
 }
 
 /** Takes accepted applications into an assessment that still takes participants; for whoever schedules. */
-export const PlaceApplicants = ({ ids, onDone }: Props) => {
+export const PlaceApplicants = ({ ids, onDone, variant = 'filled' }: Props) => {
   const w = useWords(placingWords)
   const format = useFormat()
   const session = useSession()
@@ -128,7 +135,9 @@ export const PlaceApplicants = ({ ids, onDone }: Props) => {
   const close = () => setOpen(false)
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{w.action}</Button>
+      <Button variant={variant} onClick={() => setOpen(true)}>
+        {w.action}
+      </Button>
       {isOpen &&
         (ids.length > takenAtOnce ? (
           <TooManyDialog title={w.title(format.number(ids.length))} most={takenAtOnce} onClose={close} />
