@@ -70,12 +70,6 @@ const PlaceDialog = ({ ids, onDone, onClose }: Props & { onClose: () => void }) 
       <Stack>
         {error && <Failure failure={error} retry={() => void refetch()} />}
         {left > 0 && <Callout tone="info">{w.notWaiting(format.number(left))}</Callout>}
-        {data && !noneWaits && (
-          <div>
-            {assessments.length === 0 && <Text>{w.none}</Text>}
-            <Link to="/assessments/input-data">{w.create}</Link>
-          </div>
-        )}
         {assessments.length > 0 && (
           <ChoiceField
             id="place-assessment"
@@ -92,6 +86,12 @@ const PlaceDialog = ({ ids, onDone, onClose }: Props & { onClose: () => void }) 
               description: about(row),
             }))}
           />
+        )}
+        {data && !noneWaits && (
+          <div>
+            {assessments.length === 0 && <Text>{w.none}</Text>}
+            <Link to="/assessments/input-data">{w.create}</Link>
+          </div>
         )}
         {others > 0 && <Callout tone="info">{w.otherScheme(format.number(others))}</Callout>}
         {isFull && (
