@@ -200,5 +200,5 @@ test('the Super User chooses the roles that must have a second factor @only-phon
     .check()
   await save.click()
   await expect(page.getByText('Tersimpan. 2 orang dikeluarkan dan diminta memasangnya.')).toBeVisible()
-  expect(sent).toEqual({ roles: ['DIR'] })
+  expect(sent).toEqual({ roles: ['DIR'], replaces: [] })
 })

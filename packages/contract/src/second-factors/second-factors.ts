@@ -29,13 +29,14 @@ export type SecondFactors = z.output<typeof secondFactorsView>
 const toldCodes = z.object({ recovery_codes: z.array(z.string()) })
 
 /** The roles whose holders must have a second factor, as the LSP sets it. */
-const rule = z.strictObject({
-  roles: z.array(z.enum(memberRoles)).check(
-    z.maxLength(memberRoles.length),
-    because('listed_twice', (given: string[]) => new Set(given).size === given.length),
-  ),
-})
-export type SecondFactorRule = z.output<typeof rule>
+const roles = z.array(z.enum(memberRoles)).check(
+  z.maxLength(memberRoles.length),
+  because('listed_twice', (given: string[]) => new Set(given).size === given.length),
+)
+const rule = z.strictObject({ roles })
+/** `replaces` are the roles that stood there when they were changed. */
+const ruleChange = z.strictObject({ roles, replaces: roles })
+export type SecondFactorRuleChange = z.output<typeof ruleChange>
 
 export const secondFactors = {
   rule: endpoint({
@@ -51,12 +52,12 @@ export const secondFactors = {
     path: '/second-factor-rule',
     summary:
       'Set which roles must have a second factor; sessions in those roles end where the person has none',
-    body: rule,
+    body: ruleChange,
     reply: one(z.object({ ...rule.shape, ended: z.int() })),
     may: ['LSP_UPDATE'],
     scope: 'platform',
     provesAgain: true,
-    refusals: ['second_factor_required'],
+    refusals: ['second_factor_required', 'version_conflict'],
   }),
   get: endpoint({
     method: 'GET',

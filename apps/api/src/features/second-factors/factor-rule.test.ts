@@ -22,8 +22,10 @@ const enter = (role: RoleCode, lsp: 'a' | 'b' = 'a') =>
 
 test('whoever has a role that must have a second factor is led to set one up before they enter it', async () => {
   const [superUser, admin, assessor] = [await enter('SUP'), await enter('ADM'), await enter('ACS')]
-  const set = (roles: Exclude<RoleCode, 'DEV'>[]) =>
-    superUser.call(secondFactors.changeRule, { body: { roles } })
+  const set = async (roles: Exclude<RoleCode, 'DEV'>[]) => {
+    const replaces = (await superUser.call(secondFactors.rule)).data.roles
+    return superUser.call(secondFactors.changeRule, { body: { roles, replaces } })
+  }
   const ofTheirOwn = await refused(set(['SUP', 'ADM']))
   expect(ofTheirOwn.refusal).toMatchObject({ reason: 'second_factor_required', facts: { of: 'own_rule' } })
   expect(ofTheirOwn.refusal.message).toContain('belum memakai verifikasi dua langkah')
@@ -56,14 +58,29 @@ test('whoever has a role that must have a second factor is led to set one up bef
 test('the rule is the LSP’s own, set by its Super Users, and its other settings stay', async () => {
   const [one, other] = [await enter('SUP', 'a'), await enter('SUP', 'b')]
   const { version } = (await one.call(lspProfile.get)).data
-  await one.call(secondFactors.changeRule, { body: { roles: ['ACS', 'MGR'] } })
+  await one.call(secondFactors.changeRule, { body: { roles: ['ACS', 'MGR'], replaces: [] } })
   expect((await one.call(lspProfile.get)).data.version).toBe(version + 1)
   expect((await other.call(secondFactors.rule)).data.roles).toEqual([])
-  const body = { roles: [] }
+  const body = { roles: [], replaces: [] }
   for (const role of ['MAG', 'ADM', 'ADT', 'APL'] as const) {
     const { call } = await enter(role)
     expect(await reasonOf(call(secondFactors.changeRule, { body }))).toBe('not_allowed')
   }
-  const twice = { roles: ['ADM', 'ADM'] as ('ADM' | 'SUP')[] }
+  const twice = { roles: ['ADM', 'ADM'] as ('ADM' | 'SUP')[], replaces: [] }
   expect(await reasonOf(one.call(secondFactors.changeRule, { body: twice }))).toBe('invalid_input')
+})
+
+test('a page that was opened before somebody else changed the rule does not take theirs back', async () => {
+  const { call } = await enter('SUP', 'b')
+  const set = (roles: ('ACS' | 'ADM')[], replaces: ('ACS' | 'ADM')[]) =>
+    call(secondFactors.changeRule, { body: { roles, replaces } })
+  await set(['ACS'], [])
+  const { refusal } = await refused(set(['ADM'], []))
+  expect(refusal).toMatchObject({
+    reason: 'version_conflict',
+    facts: { changed_by: expect.any(String) },
+  })
+  expect((await call(secondFactors.rule)).data.roles).toEqual(['ACS'])
+  const both = await Promise.allSettled([set(['ACS', 'ADM'], ['ACS']), set([], ['ACS'])])
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })

@@ -1,10 +1,15 @@
-import type { SecondFactorRule } from '@kompeten/contract/second-factors/second-factors'
+import type { SecondFactorRuleChange } from '@kompeten/contract/second-factors/second-factors'
 import type { Actor, PlatformCtx } from '../../platform/context.ts'
 import { announce } from '../../platform/database/bus.ts'
 import type { PlatformTx } from '../../platform/database/tenancy.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { endSessionsIn, needsFactor, platformPermissionsOf, platformSignedInAs } from '../access/index.ts'
-import { platformChangeSettings, platformLsps, tenantsChannel } from '../tenants/index.ts'
+import {
+  platformChangeSettings,
+  platformHoldSettings,
+  platformLsps,
+  tenantsChannel,
+} from '../tenants/index.ts'
 import type { SecondFactorsServices } from './second-factors-services.ts'
 
 const acting = ({ person }: PlatformCtx): Actor => {
@@ -23,12 +28,13 @@ export const readRule = async (ctx: PlatformCtx) => ({
 /**
  * Sets which roles of the LSP must have a second factor. Whoever is signed in to one of them without it is signed out of
  * it, and is led to set one up when they choose the role again.
- * @throws Refusal `second_factor_required` where the rule would shut out the one who makes it
+ * @throws Refusal `second_factor_required` where the rule would shut out the one who makes it, `version_conflict` where it
+ * has been changed meanwhile
  */
 export const changeRule = async (
   ctx: PlatformCtx,
   services: SecondFactorsServices,
-  { roles }: SecondFactorRule,
+  { roles, replaces }: SecondFactorRuleChange,
 ) => {
   const { lspId, userId, roleCode, name } = acting(ctx)
   const { factors } = services.access
@@ -36,6 +42,14 @@ export const changeRule = async (
   const isSetFor = async (id: string) => (await factors.of(ctx.tx, id, host)).isSet
   if (roles.some((role) => role === roleCode) && !(await isSetFor(userId))) {
     throw new Refusal('second_factor_required', { of: 'own_rule' })
+  }
+  const held = await platformHoldSettings(ctx.tx, lspId)
+  const before = new Set<string>(held?.settings.secondFactorRoles)
+  if (before.size !== replaces.length || !replaces.every((role) => before.has(role))) {
+    throw new Refusal('version_conflict', {
+      ...{ changed_by: held?.modifiedByName ?? '', changed_at: held?.modifiedAt.toISOString() },
+      version: held?.version ?? 0,
+    })
   }
   await platformChangeSettings(ctx.tx, lspId, { secondFactorRoles: roles }, { at: ctx.now, byName: name })
   await announce(ctx.tx, tenantsChannel, '')

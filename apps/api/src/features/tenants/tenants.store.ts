@@ -32,6 +32,16 @@ export const platformUpdateLsp = async (
   return changed.length > 0
 }
 
+/** The settings of an LSP, held until the transaction ends, and who changed it last. */
+export const platformHoldSettings = async (tx: PlatformTx, lspId: string) => {
+  const [held] = await tx
+    .select(pick(lsp, 'settings', 'modifiedAt', 'modifiedByName', 'version'))
+    .from(lsp)
+    .where(eq(lsp.lspId, lspId))
+    .for('update')
+  return held
+}
+
 /** Changes some settings of an LSP; the others stay. */
 export const platformChangeSettings = async (
   tx: PlatformTx,

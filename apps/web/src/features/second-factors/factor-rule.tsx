@@ -1,11 +1,12 @@
 import { type MemberRole, memberRoles } from '@kompeten/contract/people/content'
-import { type SecondFactorRule, secondFactors } from '@kompeten/contract/second-factors/second-factors'
+import { type SecondFactorRuleChange, secondFactors } from '@kompeten/contract/second-factors/second-factors'
 import { roleWords } from '@kompeten/phrases/platform/roles'
 import { secondFactorsWords } from '@kompeten/phrases/second-factors/second-factors'
 import { Button, Checkbox, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { readAnew } from '../../platform/queries.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { FormSection } from '../../ui/form/form-section.tsx'
@@ -16,10 +17,13 @@ const Rule = ({ kept }: { kept: readonly MemberRole[] }) => {
   const w = useWords(secondFactorsWords).rule
   const names = useWords(roleWords)
   const [chosen, setChosen] = useState<readonly string[]>(kept)
+  const client = useQueryClient()
   const change = useWrite(secondFactors.changeRule, {
-    give: (body: SecondFactorRule) => ({ body }),
+    give: (body: SecondFactorRuleChange) => ({ body }),
     keep: (client, { roles }) => client.setQueryData(secondFactorsQueries.rule().queryKey, { roles }),
     done: ({ ended }) => w.saved(ended),
+    // Somebody else was faster: what they set is shown.
+    onError: () => readAnew(client, secondFactorsQueries.rule().queryKey),
   })
   const roles = memberRoles.filter((role) => chosen.includes(role))
   return (
@@ -35,7 +39,7 @@ const Rule = ({ kept }: { kept: readonly MemberRole[] }) => {
         style={{ alignSelf: 'start' }}
         loading={change.isPending}
         disabled={roles.join() === memberRoles.filter((role) => kept.includes(role)).join()}
-        onClick={() => change.mutate({ roles })}
+        onClick={() => change.mutate({ roles, replaces: [...kept] })}
       >
         {w.save}
       </Button>
@@ -53,7 +57,7 @@ export const FactorRule = () => {
         {w.lead}
       </Text>
       {error && !data && <Failure failure={error} retry={() => void refetch()} />}
-      {data && <Rule kept={data.roles} />}
+      {data && <Rule key={data.roles.join()} kept={data.roles} />}
     </FormSection>
   )
 }
