@@ -57,6 +57,8 @@ const mayRead = ['CERTIFICATE_LIST'] as const
 const mayWrite = ['CERTIFICATE_UPDATE'] as const
 const stepped = { params, reply: one(certificateView), may: mayWrite } as const
 const stepRefusals = ['not_found', 'not_allowed', 'step_not_possible'] as const
+/** The same of what the director and their delegates alone decide. */
+const decisionRefusals = [...stepRefusals, 'delegation_rests'] as const
 
 const reasonInput = z.strictObject({ reason: certificateReason })
 /** A scan of the agreement that the holder signed on paper. */
@@ -122,7 +124,7 @@ export const certificates = {
     summary: 'Suspend a certificate; verification shows it at once',
     ...stepped,
     body: reasonInput,
-    refusals: stepRefusals,
+    refusals: decisionRefusals,
   }),
   reinstate: endpoint({
     method: 'PUT',
@@ -130,7 +132,7 @@ export const certificates = {
     summary: 'End the suspension of a certificate',
     ...stepped,
     body: reasonInput,
-    refusals: stepRefusals,
+    refusals: decisionRefusals,
   }),
   withdraw: endpoint({
     method: 'PUT',
@@ -139,7 +141,7 @@ export const certificates = {
     ...stepped,
     provesAgain: true,
     body: reasonInput,
-    refusals: stepRefusals,
+    refusals: decisionRefusals,
   }),
   reduce: endpoint({
     method: 'PUT',
@@ -148,7 +150,7 @@ export const certificates = {
       'Take units from the scope of a certificate; verification shows it at once, and a certificate of what stays waits to be signed',
     ...stepped,
     body: reductionInput,
-    refusals: [...stepRefusals, 'rule_broken', 'already_exists'],
+    refusals: [...decisionRefusals, 'rule_broken', 'already_exists'],
   }),
   correct: endpoint({
     method: 'POST',

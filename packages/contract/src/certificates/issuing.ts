@@ -100,7 +100,7 @@ export const issuing = {
     status: 201,
     may: ['CERTIFICATE_UPDATE'],
     provesAgain: true,
-    refusals: ['not_found', 'not_allowed', 'step_not_possible', 'rule_broken'],
+    refusals: ['not_found', 'not_allowed', 'delegation_rests', 'step_not_possible', 'rule_broken'],
   }),
   runs: endpoint({
     method: 'GET',

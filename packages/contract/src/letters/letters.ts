@@ -202,7 +202,7 @@ export const letters = {
     reply: one(letterView),
     may: anyone,
     provesAgain: true,
-    refusals: [...taken, 'rule_broken', 'wrong_file_type'],
+    refusals: [...taken, 'delegation_rests', 'rule_broken', 'wrong_file_type'],
   }),
   signMany: endpoint({
     method: 'POST',
@@ -221,7 +221,7 @@ export const letters = {
     ),
     may: anyone,
     provesAgain: true,
-    refusals: ['rule_broken', 'wrong_file_type'],
+    refusals: ['delegation_rests', 'rule_broken', 'wrong_file_type'],
   }),
   batch: endpoint({
     method: 'GET',
@@ -240,7 +240,7 @@ export const letters = {
     body: z.strictObject({ reason }),
     reply: one(letterView),
     may: anyone,
-    refusals: taken,
+    refusals: [...taken, 'delegation_rests'],
   }),
   withdraw: endpoint({
     method: 'POST',

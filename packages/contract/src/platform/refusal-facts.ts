@@ -21,6 +21,10 @@ export const refusalFacts = {
     passkeys: z.array(z.string()),
     valid_seconds: z.int(),
   }),
+  /** Why the actor does not act in the director's place, though somebody (`by`) delegated it to them; `day`: it begins or has ended. */
+  delegation_rests: z.object({
+    ...{ why: z.enum(['later', 'giver', 'delegate', 'ended']), by: z.string(), day: z.string() },
+  }),
   /** Why one is needed: the LSP or the platform asks it of the role chosen, a rule would of one's own, or one's role keeps the last. */
   second_factor_required: z.object({ of: z.enum(['lsp', 'platform', 'own_rule', 'last']) }),
   /** Why a sign-in with an account of the LSP's provider came to nothing. */

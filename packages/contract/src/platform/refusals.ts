@@ -15,6 +15,7 @@ export const refusals = {
   signature_invalid: 401,
   key_invalid: 401,
   not_allowed: 403,
+  delegation_rests: 403,
   proof_needed: 403,
   second_factor_required: 403,
   openid_required: 403,

@@ -40,6 +40,15 @@ export const refusals: { [C in RefusalCode]: (facts: FactsOf<C>) => string } = {
   signature_invalid: () => 'Tanda tangan permintaan tidak sah atau sudah kedaluwarsa.',
   key_invalid: () => 'Kunci API ini tidak dikenal, sudah berakhir, atau milik LSP lain.',
   not_allowed: () => 'Anda memerlukan izin untuk mengakses halaman ini',
+  delegation_rests: ({ why, by, day }) =>
+    `Anda tidak dapat melakukan ini atas nama Ketua LSP: ${
+      {
+        later: `kuasa dari ${by} baru berlaku mulai ${dayInWords('id', day)}.`,
+        giver: `kuasa dari ${by} tidak berlaku, karena ${by} bukan Ketua LSP yang aktif.`,
+        delegate: `kuasa dari ${by} tidak berlaku, karena Anda tidak lagi memegang peran untuk itu.`,
+        ended: `kuasa dari ${by} sudah berakhir pada ${dayInWords('id', day)}.`,
+      }[why]
+    }`,
   proof_needed: () =>
     'Demi keamanan, buktikan dahulu bahwa ini benar Anda. Masuk kembali atau masukkan password Anda, lalu ulangi.',
   second_factor_required: ({ of }) => whySecondFactor[of],

@@ -82,7 +82,7 @@ describe('the signature', () => {
       'signature',
     ])
     await director(issuing.endDelegation, { params: { delegate_id: delegate.delegate_id } })
-    expect(await reasonOf(sign([third], superUser))).toBe('not_allowed')
+    expect(await reasonOf(sign([third], superUser))).toBe('delegation_rests')
   })
 
   test('closes the face: names, scheme, dates and signer stay in the certificate’s own record', async () => {

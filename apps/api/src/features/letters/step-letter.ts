@@ -3,11 +3,12 @@ import type { ReadCtx, WriteCtx } from '../../platform/context.ts'
 import { dayIn } from '../../platform/days.rules.ts'
 import { mayNow } from '../../platform/policy.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { whyNotDelegated } from '../signatures/index.ts'
 import { readLetter, seenLetter } from './letters.reads.ts'
-import { letterLifecycle, letterPolicy } from './letters.rules.ts'
+import { letterLifecycle, letterPolicy, managementRoles } from './letters.rules.ts'
 import { changeLetters, type LetterInsert, type LetterRow } from './letters.store.ts'
 import { takeLetterNumbers } from './number-letters.ts'
-import { settingsOf } from './signing/letter-settings.store.ts'
+import { everDelegatedTo, settingsOf } from './signing/letter-settings.store.ts'
 import { tellSigners } from './signing/tell-signers.ts'
 
 type Seen = { row: LetterRow; delegates: string[]; signerIds: string[] }
@@ -30,9 +31,33 @@ export const impossible = (
   return new Refusal('step_not_possible', { step, possible }) as Refusal
 }
 
+const allowed = (
+  { actor }: ReadCtx,
+  step: Moving,
+  { row, delegates, signerIds }: Seen,
+  more: readonly string[] = [],
+) => letterPolicy[step](actor, { ...row, delegates: [...delegates, ...more], signerIds })
+
+/** Whether nothing keeps the actor from the step but that they do not sign in the director's place today. */
+export const wantsDelegation = (ctx: ReadCtx, step: Moving, seen: Seen): boolean =>
+  !allowed(ctx, step, seen) && allowed(ctx, step, seen, [ctx.actor.userId])
+
+/** The refusal to somebody whom that alone keeps: why what was delegated to them does not count. */
+export const notDelegated = async (ctx: ReadCtx): Promise<Refusal> =>
+  whyNotDelegated(ctx, await everDelegatedTo(ctx.tx, ctx.actor.userId), managementRoles)
+
+/**
+ * Sees to it that a step leads on from here, and for this person.
+ * @throws Refusal `not_allowed`, `step_not_possible`; `delegation_rests` to whom it was delegated and that does not count
+ */
+export const mustAllow = async (ctx: ReadCtx, step: Moving, seen: Seen): Promise<void> => {
+  if (allowed(ctx, step, seen)) return
+  throw wantsDelegation(ctx, step, seen) ? await notDelegated(ctx) : impossible(ctx, step, seen)
+}
+
 /**
  * Takes a letter one step on, guarded by the state it is seen in: of two who do it at once, one wins.
- * @throws Refusal `not_found`, `not_allowed`, `step_not_possible`
+ * @throws Refusal `not_found`, and as `mustAllow`
  */
 const stepLetter = async (
   ctx: WriteCtx,
@@ -41,10 +66,10 @@ const stepLetter = async (
   change: (row: LetterRow) => Promise<Partial<LetterInsert>> | Partial<LetterInsert> = () => ({}),
 ): Promise<LetterRow> => {
   const seen = await seenLetter(ctx, letterId)
-  const { row, delegates, signerIds } = seen
+  const { row } = seen
+  await mustAllow(ctx, step, seen)
   const state = letterLifecycle.after(row.state, step)
-  if (!state || !letterPolicy[step](ctx.actor, { ...row, delegates, signerIds }))
-    throw impossible(ctx, step, seen)
+  if (!state) throw impossible(ctx, step, seen)
   const more = await change(row)
   const by = { modifiedAt: ctx.now, modifiedByName: ctx.actor.name }
   const moved = await changeLetters(ctx.tx, [letterId], { states: [row.state] }, { ...more, ...by, state })
@@ -121,8 +146,8 @@ export const sendLetter = async (ctx: WriteCtx, letterId: string, email: string 
     return readLetter(ctx, letterId)
   }
   const seen = await seenLetter(ctx, letterId)
-  const { row, delegates, signerIds } = seen
-  if (!letterPolicy.send(ctx.actor, { ...row, delegates, signerIds })) throw impossible(ctx, 'send', seen)
+  const { row } = seen
+  await mustAllow(ctx, 'send', seen)
   await changeLetters(ctx.tx, [letterId], { states: [row.state] }, { addresseeEmail: email })
   // It counts as sent when the mail server has taken it.
   ctx.tell({ name: 'letter.send_asked', subject: { kind: 'letter', id: letterId } })

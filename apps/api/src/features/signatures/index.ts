@@ -2,7 +2,7 @@
 export { refuseDelegatedTwice } from './delegated-twice.ts'
 export { keepSignature } from './keep-signature.ts'
 export { pictureOfSignature } from './picture-of-signature.ts'
-export { isDirectorNow, restAmong } from './resting-delegations.ts'
+export { isDirectorNow, restAmong, whyNotDelegated } from './resting-delegations.ts'
 export { type SignedWith, signatureInUse, signaturesInUse, signWith } from './signature-in-use.ts'
 export { signaturePicture } from './signature-picture.ts'
 export { signaturesFeature } from './signatures.feature.ts'

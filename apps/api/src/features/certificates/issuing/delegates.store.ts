@@ -1,5 +1,5 @@
 import { pick } from '@kompeten/contract/platform/pick'
-import { and, asc, eq, gte, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNull, lte, sql } from 'drizzle-orm'
 import { often, type TenantTx } from '../../../platform/database/tenancy.ts'
 import type { NewRow } from '../../../platform/database/tenant-handle.ts'
 import { member } from '../../access/index.ts'
@@ -14,6 +14,7 @@ const delegateFields = pick(
   'validUntil',
   'givenBy',
   'givenByName',
+  'endedAt',
 )
 
 /** Delegations that have not ended by a day, by name. */
@@ -39,6 +40,15 @@ export const delegatedTo = (tx: TenantTx, userId: string, today: string) =>
         ),
       ),
   )
+
+/** The newest of what a person was ever delegated, over or not, what begins last first. */
+export const everDelegatedTo = (tx: TenantTx, userId: string) =>
+  tx
+    .select(delegateFields)
+    .from(signingDelegate)
+    .where(eq(signingDelegate.userId, userId))
+    .orderBy(desc(signingDelegate.validFrom), desc(signingDelegate.delegateId))
+    .limit(50)
 
 export const insertDelegate = async (tx: TenantTx, row: NewRow<typeof signingDelegate>): Promise<void> => {
   await tx.insert(signingDelegate).values(row)

@@ -19,12 +19,13 @@ import { readRun } from './issuing.reads.ts'
 import { type SignedFace, startIssuing } from './issuing.store.ts'
 import { certificateSeries, usualSerialWidth } from './number-series.ts'
 import { notReplaceable, renewingWithdrawn, replacedBy } from './replaced.ts'
+import { notDelegated } from './resting-delegates.ts'
 import { insertRun } from './runs.store.ts'
 
 /**
  * Signs certificates that wait, as director or their delegate, all or none. Their face is closed with this: name,
  * scheme, LSP, signer, dates. A job gives them numbers and documents, in the order of the holders' names.
- * @throws Refusal `not_found`; `not_allowed` for anybody else and for one's own certificate; `step_not_possible` where
+ * @throws Refusal `not_found`; `not_allowed` for anybody else and for one's own certificate, `delegation_rests` to a delegate whose days have not begun or do not count; `step_not_possible` where
  * one is signed already; `rule_broken` with everything that is missing on the face, also digits for the serials to come,
  * with each form that was asked for and has no number, each certificate that would take the place of one that is suspended,
  * and, unless they were seen, with each name that differs from the record and each renewal of what was withdrawn meanwhile
@@ -50,8 +51,10 @@ export const signCertificates = async (
     const possible = certificateLife.stepsFrom(notWaiting.state)
     throw new Refusal('step_not_possible', { step: 'sign', possible })
   }
-  if (!rows.every((row) => certificatePolicy.sign(ctx.actor, ruled(row, viewer, false)))) {
-    throw new Refusal('not_allowed')
+  const allow = (of: typeof viewer) =>
+    rows.every((row) => certificatePolicy.sign(ctx.actor, ruled(row, of, false)))
+  if (!allow(viewer)) {
+    throw allow({ ...viewer, delegated: true }) ? await notDelegated(ctx) : new Refusal('not_allowed')
   }
   const missing = new Set(rows.flatMap((row) => missingOf(profile, row)))
   if (!signature) missing.add('signature')

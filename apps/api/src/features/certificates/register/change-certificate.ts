@@ -8,12 +8,14 @@ import { agreementsOf, foundCertificate, readCertificate, ruled, viewerOf } from
 import { certificateLife, certificatePolicy } from '../certificates.rules.ts'
 import { type CertificateInsert, type CertificateRow, updateCertificate } from '../certificates.store.ts'
 import { givenUp, givenUpEvent, giveUpNext, isNextIssuing } from '../editions.store.ts'
+import { notDelegated } from '../issuing/resting-delegates.ts'
 import { tellIfLow, usableBlankos } from '../stock/usable-blankos.ts'
 import { checkName } from './record-names.ts'
 
 /**
  * The row of a certificate with which the actor may take this step now, held until the end of the transaction.
- * @throws Refusal `not_found`; `step_not_possible` in another state (a signed certificate never changes); `not_allowed`
+ * @throws Refusal `not_found`; `step_not_possible` in another state (a signed certificate never changes); `not_allowed`;
+ * `delegation_rests` to whom it was delegated and that does not count
  */
 export const heldFor = async (
   ctx: WriteCtx,
@@ -25,6 +27,7 @@ export const heldFor = async (
   const agreed = (await agreementsOf(ctx, [row])).size > 0
   const of = ruled(row, viewer, agreed)
   if (certificatePolicy[step](ctx.actor, of)) return row
+  if (certificatePolicy[step](ctx.actor, { ...of, delegated: true })) throw await notDelegated(ctx)
   const someone = { ...of, delegated: true, userId: null }
   if (certificatePolicy[step](ctx.actor, someone)) throw new Refusal('not_allowed')
   throw new Refusal('step_not_possible', {

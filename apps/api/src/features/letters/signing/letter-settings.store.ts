@@ -110,6 +110,15 @@ export const delegatedOn = (tx: TenantTx, day: string) =>
       ),
   )
 
+/** The newest of what a person was ever delegated, over or not, what begins last first. */
+export const everDelegatedTo = (tx: TenantTx, userId: string): Promise<DelegationRow[]> =>
+  tx
+    .select()
+    .from(letterDelegation)
+    .where(eq(letterDelegation.userId, userId))
+    .orderBy(desc(letterDelegation.validFrom), desc(letterDelegation.delegationId))
+    .limit(50)
+
 /** The newest delegations, in force or over. */
 export const delegationsOf = (tx: TenantTx): Promise<DelegationRow[]> =>
   tx

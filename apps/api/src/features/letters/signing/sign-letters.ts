@@ -7,7 +7,7 @@ import { signWith } from '../../signatures/index.ts'
 import { delegatesNow, readLetter, seenLetter } from '../letters.reads.ts'
 import { letterPolicy } from '../letters.rules.ts'
 import { changeLetters, type LetterRow, lettersById } from '../letters.store.ts'
-import { impossible } from '../step-letter.ts'
+import { impossible, mustAllow, notDelegated, wantsDelegation } from '../step-letter.ts'
 import { keepBatch, signedColumns, titlesOf } from './sign-rows.ts'
 
 /** Signs rows that may be signed; returns the ids of those that nobody was quicker with. */
@@ -49,7 +49,7 @@ const signRows = async (
 
 /**
  * Signs a letter: from now on it never changes, and its PDF is made and mailed.
- * @throws Refusal `not_found`, `not_allowed`, `step_not_possible`, `rule_broken` without a signature
+ * @throws Refusal `not_found`, `rule_broken` without a signature, and as `mustAllow`
  */
 export const signLetter = async (
   ctx: WriteCtx,
@@ -57,14 +57,16 @@ export const signLetter = async (
   given: SignatureInput | undefined,
 ): Promise<Letter> => {
   const seen = await seenLetter(ctx, letterId)
-  const { row, delegates, signerIds } = seen
-  if (!letterPolicy.sign(ctx.actor, { ...row, delegates, signerIds })) throw impossible(ctx, 'sign', seen)
-  const { signed } = await signRows(ctx, [row], given)
+  await mustAllow(ctx, 'sign', seen)
+  const { signed } = await signRows(ctx, [seen.row], given)
   if (!signed.has(letterId)) throw impossible(ctx, 'sign', await seenLetter(ctx, letterId))
   return readLetter(ctx, letterId)
 }
 
-/** Signs those letters that may be signed, and names the others. @throws Refusal `rule_broken` without a signature */
+/**
+ * Signs those letters that may be signed, and names the others.
+ * @throws Refusal `rule_broken` without a signature; `delegation_rests` where none may, as what was delegated does not count
+ */
 export const signLetters = async (
   ctx: WriteCtx,
   letterIds: readonly string[],
@@ -80,6 +82,13 @@ export const signLetters = async (
   const [found, delegates] = await Promise.all([lettersById(ctx.tx, asked), delegatesNow(ctx)])
   const rows = found.filter((row) => letterPolicy.see(ctx.actor, { ...row, delegates, signerIds }))
   const signable = rows.filter((row) => letterPolicy.sign(ctx.actor, { ...row, delegates, signerIds }))
+  if (
+    signable.length === 0 &&
+    rows.some((row) => wantsDelegation(ctx, 'sign', { row, delegates, signerIds }))
+  ) {
+    const refusal = await notDelegated(ctx)
+    if (refusal.code === 'delegation_rests') throw refusal
+  }
   const { batchId, signed } = await signRows(ctx, signable, given)
   const known = new Map(rows.map((row) => [row.letterId, row]))
   return {
