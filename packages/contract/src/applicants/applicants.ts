@@ -215,7 +215,15 @@ export const applicants = {
     body: z.strictObject({ ...details, nik: orNull(identityNumber), version }).check(nikFitsNationality),
     reply: one(applicantView),
     may: mayChangeRecord,
-    refusals: ['not_found', 'not_allowed', 'in_bin', 'already_exists', 'version_conflict', 'rule_broken'],
+    refusals: [
+      'not_found',
+      'not_allowed',
+      'in_bin',
+      'merged_into',
+      'already_exists',
+      'version_conflict',
+      'rule_broken',
+    ],
   }),
   revealNik: endpoint({
     method: 'POST',

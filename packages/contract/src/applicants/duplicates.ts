@@ -87,7 +87,7 @@ export const applicantDuplicates = {
     }),
     reply: one(applicantView),
     may: mayMerge,
-    refusals: ['not_found', 'not_allowed', 'version_conflict', 'rule_broken'],
+    refusals: ['not_found', 'merged_into', 'in_bin', 'version_conflict', 'rule_broken'],
   }),
   undo: endpoint({
     method: 'DELETE',

@@ -61,6 +61,8 @@ export const binRow = z.object({
   reason: z.nullable(z.string()),
   /** What hangs on it, in words: `2 asesmen`; null for nothing. */
   hangs: z.nullable(z.string()),
+  /** The record into which it was merged, by name and page: it is not restored, but by undoing that there. */
+  merged_into: z.nullable(z.object({ name: z.string(), link: z.string() })),
   /** Whether it has lain there so long that emptying removes it. */
   is_old: z.boolean(),
 })

@@ -36,6 +36,7 @@ export const bins: typeof id = {
   units: (count) => `Units: ${count}`,
   restore: 'Restore',
   restoreOne: (name) => `Restore ${name}`,
+  mergedInto: (name) => `Merged into the record of ${name}`,
   check: {
     title: 'Restore the picked records?',
     can: (count) => `Can be restored: ${count}.`,

@@ -38,6 +38,7 @@ export const bins = {
   units: (count: string) => `${count} unit`,
   restore: 'Pulihkan',
   restoreOne: (name: string) => `Pulihkan ${name}`,
+  mergedInto: (name: string) => `Digabungkan ke data ${name}`,
   check: {
     title: 'Pulihkan data terpilih?',
     can: (count: string) => `${count} dapat dipulihkan.`,

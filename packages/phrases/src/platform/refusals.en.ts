@@ -77,7 +77,7 @@ export const refusals: typeof refusalsId = {
   in_bin: ({ name, by, since }) =>
     `${name} has been in the bin since ${dayInWords('en', since)}, put there by ${by}. What you changed is not saved. Restore it first to change it.`,
   merged_into: (facts) =>
-    `This record was merged into that of ${facts.name}. To restore it, undo the merge there, in the tab Duplicates.`,
+    `This record was merged into that of ${facts.name}, where it goes on. To have it by itself again, undo the merge there, in the tab Duplicates.`,
   last_super_user: () => 'An LSP must have at least one Super User. Give that role to somebody else first.',
   accessor_busy: assessorBusyEn,
   file_being_checked: () => 'This file is being checked for viruses. Please open it again in a few minutes.',

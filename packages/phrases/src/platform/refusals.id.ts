@@ -78,7 +78,7 @@ export const refusals: { [C in RefusalCode]: (facts: FactsOf<C>) => string } = {
   in_bin: ({ name, by, since }) =>
     `${name} ada di tempat sampah sejak ${dayInWords('id', since)}, dipindahkan oleh ${by}. Yang Anda ubah tidak disimpan. Pulihkan dahulu untuk mengubahnya.`,
   merged_into: (facts) =>
-    `Data ini sudah digabungkan ke data ${facts.name}. Untuk memulihkannya, urungkan penggabungan di data itu, pada tab Data ganda.`,
+    `Data ini sudah digabungkan ke data ${facts.name} dan berlanjut di sana. Untuk memisahkannya lagi, urungkan penggabungan di data itu, pada tab Data ganda.`,
   last_super_user: () =>
     'LSP harus memiliki setidaknya satu Super User. Berikan peran itu kepada orang lain dahulu.',
   accessor_busy: assessorBusyId,

@@ -90,6 +90,13 @@ export const seenApplicant = async (ctx: ReadCtx, applicantId: string): Promise<
   return row
 }
 
+/** @throws Refusal `merged_into` for a record that was merged, naming the one in which it goes on */
+export const refuseMerged = async ({ tx }: ReadCtx, row: WholeRow): Promise<void> => {
+  if (row.mergedInto === null) return
+  const [kept] = await applicantRows(tx, [row.mergedInto])
+  throw new Refusal('merged_into', { name: kept?.fullName ?? row.fullName })
+}
+
 /** The applicant, as `seenApplicant`; their record does not go until the transaction ends. @throws Refusal `not_found` */
 export const heldApplicant = async (ctx: ReadCtx, applicantId: string): Promise<WholeRow> => {
   await keptRecords(ctx.tx, [applicantId], { hold: 'share' })

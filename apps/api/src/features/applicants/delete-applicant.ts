@@ -3,7 +3,7 @@ import { changedBy } from '../../platform/changed.ts'
 import type { WriteCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { settleNiks } from '../../platform/shared-niks.store.ts'
-import { readApplicant, seenApplicant } from './applicants.reads.ts'
+import { readApplicant, refuseMerged, seenApplicant } from './applicants.reads.ts'
 import { applicantPolicy } from './applicants.rules.ts'
 import {
   applicantRows,
@@ -92,10 +92,7 @@ export const restoreApplicant = async (
   applicantId: string,
 ): Promise<Applicant> => {
   const row = await seenApplicant(ctx, applicantId)
-  if (row.mergedInto !== null) {
-    const [kept] = await applicantRows(ctx.tx, [row.mergedInto])
-    throw new Refusal('merged_into', { name: kept?.fullName ?? row.fullName })
-  }
+  await refuseMerged(ctx, row)
   if (row.deletedAt !== null && !applicantPolicy.restore(ctx.actor, row)) throw new Refusal('not_allowed')
   await refuseHeld(ctx, row)
   const ids = [applicantId]

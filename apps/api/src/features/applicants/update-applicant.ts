@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { settleNiks } from '../../platform/shared-niks.store.ts'
 import { checkReferences } from '../reference/index.ts'
 import { changesOf, columnsOf, nikColumns } from './applicant-columns.ts'
-import { readApplicant, seenApplicant } from './applicants.reads.ts'
+import { readApplicant, refuseMerged, seenApplicant } from './applicants.reads.ts'
 import { applicantPolicy } from './applicants.rules.ts'
 import { type ApplicantInsert, updateApplicant as storeApplicant, type WholeRow } from './applicants.store.ts'
 import { applicantProfile } from './applicants.tables.ts'
@@ -15,7 +15,7 @@ import { checkSender, checkVenue, nikTaken } from './create-applicant.ts'
 /**
  * Changes an applicant who still has the version the caller saw. NIK, venue, sender and category are for the LSP's staff to
  * change: of an applicant's own change, and venue and sender of an ADT's, they stay as they are.
- * @throws Refusal `not_found`, `not_allowed` in the bin, `version_conflict` naming who changed it, `already_exists` at
+ * @throws Refusal `not_found`, `merged_into`, `in_bin`, `not_allowed`, `version_conflict` naming who changed it, `already_exists` at
  * `nik`, `rule_broken`
  */
 export const updateApplicant = async (
@@ -25,6 +25,7 @@ export const updateApplicant = async (
   { version, nik, ...input }: ApplicantChange & { version: number },
 ): Promise<Applicant> => {
   const row = await seenApplicant(ctx, applicantId)
+  await refuseMerged(ctx, row)
   if (!applicantPolicy.update(ctx.actor, row))
     throw notChangeable(ctx, row, { name: row.fullName, may: applicantPolicy.update })
   const renumbered = nik !== null && services.nik.fingerprint(nik) !== row.nikFingerprint

@@ -1,4 +1,4 @@
-import type { BinKind } from '@kompeten/contract/bins/bins'
+import type { BinKind, BinRow } from '@kompeten/contract/bins/bins'
 import type { ListQuery, Page } from '@kompeten/contract/platform/lists'
 import { binsWords } from '@kompeten/phrases/bins/bins'
 import type { EventName } from '@kompeten/phrases/platform/events'
@@ -11,6 +11,7 @@ import {
   type ApplicantsServices,
   documentBinPage as applicantDocumentPage,
   listDeletedApplicants,
+  recordsGoingOn,
   restoreApplicant,
   restoreDocument as restoreApplicantDocument,
 } from '../applicants/index.ts'
@@ -68,6 +69,8 @@ export type Bin = {
   told?: DeletionTold & { name: EventName }
   /** Whoever restores has to have proved lately who they are, as where the feature itself restores. */
   provesAgain?: true
+  /** The records into which some of these were merged, by name and page. */
+  mergedInto?(ctx: ReadCtx, ids: readonly string[]): Promise<ReadonlyMap<string, BinRow['merged_into']>>
   /** What hangs on these, in words. */
   hanging?(ctx: ReadCtx, ids: readonly string[]): Promise<ReadonlyMap<string, string>>
 }
@@ -105,6 +108,16 @@ const participantsIn: NonNullable<Bin['hanging']> = async (ctx, ids) => {
   return new Map([...participants].map(([id, count]) => [id, words.participants(String(count))]))
 }
 
+const mergedApplicants: NonNullable<Bin['mergedInto']> = async ({ tx }, ids) => {
+  const goesOn = [...(await recordsGoingOn(tx, ids))].filter(([id, { applicantId }]) => id !== applicantId)
+  return new Map(
+    goesOn.map(([id, { applicantId, fullName }]) => [
+      id,
+      { name: fullName, link: `/asesi/edit-asesi/${applicantId}` },
+    ]),
+  )
+}
+
 export type BinsServices = { applicants: ApplicantsServices; schemes: SchemesServices; tuk: TukServices }
 
 /** The bins of all features. */
@@ -120,6 +133,7 @@ export const binsOf = ({ applicants, schemes, tuk }: BinsServices): Record<BinKi
   applicant: {
     page: rowsOf(listDeletedApplicants, (row) => ({ id: row.applicant_id, name: row.full_name })),
     restore: (ctx, id) => restoreApplicant(ctx, applicants, id),
+    mergedInto: mergedApplicants,
   },
   applicant_document: {
     page: rowsOf(stored(applicantDocumentPage), (row) => ({

@@ -51,12 +51,13 @@ export const listBin = async (
   const bin = binFor(ctx, bins, kind)
   const { data: rows, ...rest } = await bin.page(ctx, query)
   const ids = rows.map(({ id }) => id)
-  const [told, hanging] = await Promise.all([
+  const [told, hanging, merged] = await Promise.all([
     deletionsOf(ctx.tx, bin.told ?? { name: `${kind}.deleted`, kind }, {
       ids,
       subjects: rows.flatMap(({ id, belongsTo }) => belongsTo ?? [id]),
     }),
     bin.hanging?.(ctx, ids) ?? new Map<string, string>(),
+    bin.mergedInto?.(ctx, ids) ?? new Map<string, BinRow['merged_into']>(),
   ])
   const before = oldBefore(ctx.now)
   const data = rows.map(
@@ -67,6 +68,7 @@ export const listBin = async (
       deleted_by_name: told.get(id)?.actorName ?? null,
       reason: told.get(id)?.reason ?? null,
       hangs: hanging.get(id) ?? hangs ?? null,
+      merged_into: merged.get(id) ?? null,
       is_old: deletedAt !== null && deletedAt < before,
     }),
   )

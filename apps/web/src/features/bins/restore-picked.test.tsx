@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'
 import { serverAnswers } from '../../../test/worlds.ts'
-import { RestorePicked } from './restore-picked.tsx'
+import { RestoreOne, RestorePicked } from './restore-picked.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -17,6 +17,22 @@ test('what holds a record back in the bin is said, with the way to the record th
   const way = await screen.findByRole('link', { name: binsWords.id.check.openHolder })
   expect(way.getAttribute('href')).toBe('/tuk/edit-tuk/b')
   expect(way.closest('li')?.textContent).toContain(message)
+})
+
+test('a record that was merged is not offered to be restored, and leads to where it goes on', async () => {
+  const row = {
+    record_id: 'a',
+    name: 'Rina',
+    deleted_date: null,
+    deleted_by_name: null,
+    reason: null,
+    hangs: null,
+  }
+  const merged_into = { name: 'Rina Ayu', link: '/asesi/edit-asesi/b' }
+  await renderPage(<RestoreOne kind="applicant" row={{ ...row, is_old: false, merged_into }} />)
+  const way = screen.getByRole('link', { name: binsWords.id.mergedInto('Rina Ayu') })
+  expect(way.getAttribute('href')).toBe('/asesi/edit-asesi/b')
+  expect(screen.queryByRole('button')).toBeNull()
 })
 
 test('more records than are restored at once are told, and nothing is asked of the server', async () => {

@@ -16,16 +16,22 @@ import { binQueries } from './bins.queries.ts'
 const restoring = async (kind: BinKind, ids: readonly string[], dry_run: boolean) =>
   (await call(bins.restore, { params: { kind }, body: { ids: [...ids], dry_run } })).data
 
-/** Takes one record out of the bin. */
-export const RestoreOne = ({ kind, row }: { kind: BinKind; row: BinRow }) => (
-  <RestorePicked
-    kind={kind}
-    ids={[row.record_id]}
-    nameOf={() => row.name}
-    label={row.name}
-    clear={() => undefined}
-  />
-)
+/** Takes one record out of the bin; one that was merged is not restored, and leads to where it goes on. */
+export const RestoreOne = ({ kind, row }: { kind: BinKind; row: BinRow }) => {
+  const w = useWords(binsWords)
+  if (row.merged_into) {
+    return <AddressLink address={row.merged_into.link}>{w.mergedInto(row.merged_into.name)}</AddressLink>
+  }
+  return (
+    <RestorePicked
+      kind={kind}
+      ids={[row.record_id]}
+      nameOf={() => row.name}
+      label={row.name}
+      clear={() => undefined}
+    />
+  )
+}
 
 type Props = {
   kind: BinKind

@@ -2,6 +2,7 @@ import { type Applicant, type ApplicantInput, applicants } from '@kompeten/contr
 import { applicantConsents } from '@kompeten/contract/applicants/consents'
 import { applicantDocuments } from '@kompeten/contract/applicants/documents'
 import { applicantDuplicates, type MergeField } from '@kompeten/contract/applicants/duplicates'
+import { bins } from '@kompeten/contract/bins/bins'
 import { people } from '@kompeten/contract/people/people'
 import { aNik, anApplicant, changing } from '@kompeten/testkit/applicants'
 import type { Call } from '@kompeten/testkit/call'
@@ -47,6 +48,10 @@ const undo = async ({ applicant_id }: Applicant) => {
     })
   ).data
 }
+const inBin = async ({ applicant_id }: Applicant) =>
+  (await admin(bins.list, { params: { kind: 'applicant' }, query: { limit: '100' } })).data.find(
+    ({ record_id }) => record_id === applicant_id,
+  )
 const nikOf = async (applicant: Applicant) =>
   (await admin(applicants.revealNik, { params: { applicant_id: applicant.applicant_id } })).data.nik
 
@@ -85,6 +90,12 @@ describe('records of one person', () => {
     expect(await get(gone)).toMatchObject({ merged_into: kept.applicant_id, may: ['reveal_nik'] })
     const { refusal } = await refused(admin(applicants.restore, { params: gone }))
     expect(refusal).toMatchObject({ reason: 'merged_into', facts: { name: 'Rina Ayu' } })
+    expect(await reasonOf(admin(applicants.update, changing(await get(gone), {})))).toBe('merged_into')
+    const third = await create()
+    expect(await reasonOf(merge(third, await get(gone)))).toBe('merged_into')
+    expect(await reasonOf(merge(await get(gone), third))).toBe('merged_into')
+    const link = `/asesi/edit-asesi/${kept.applicant_id}`
+    expect(await inBin(gone)).toMatchObject({ merged_into: { name: 'Rina Ayu', link } })
     await inTenant(world.app.database.app, lspId, 'read', async (tx) => {
       expect(await mergedInto(tx, [gone.applicant_id])).toEqual(
         new Map([[gone.applicant_id, kept.applicant_id]]),

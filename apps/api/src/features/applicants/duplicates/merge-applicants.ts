@@ -1,12 +1,13 @@
 import type { Applicant } from '@kompeten/contract/applicants/applicants'
 import type { applicantDuplicates, MergeField } from '@kompeten/contract/applicants/duplicates'
 import type { ParsedOf } from '@kompeten/contract/platform/endpoint'
+import { notChangeable } from '../../../platform/changed.ts'
 import type { WriteCtx } from '../../../platform/context.ts'
 import { newId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { settleNiks } from '../../../platform/shared-niks.store.ts'
 import { registeredUnconfirmed } from '../../access/index.ts'
-import { readApplicant, seenApplicant } from '../applicants.reads.ts'
+import { readApplicant, refuseMerged, seenApplicant } from '../applicants.reads.ts'
 import { applicantPolicy } from '../applicants.rules.ts'
 import { mergedIds, type WholeRow } from '../applicants.store.ts'
 import { applicantProfile } from '../applicants.tables.ts'
@@ -59,7 +60,7 @@ type Given = ParsedOf<typeof applicantDuplicates.merge>['body']
 /**
  * Makes one record of two: the other goes into the bin and points to this one, which takes over what was chosen and,
  * where it has none, the account. Two different NIKs are two people until somebody says that they saw it. Rows of other features keep the id they were made with (decision 20).
- * @throws Refusal `not_found`, `not_allowed` for one merged already, `version_conflict`, `rule_broken` for itself, while one
+ * @throws Refusal `not_found`, `merged_into` for one merged already, `in_bin` into one in the bin, `version_conflict`, `rule_broken` for itself, while one
  * of the two is a registration that nobody has confirmed, or at `nik_differs_seen`
  */
 export const mergeApplicants = async (
@@ -72,7 +73,10 @@ export const mergeApplicants = async (
   const kept = await seenApplicant(ctx, keptId)
   const gone = await seenApplicant(ctx, goneId)
   if (keptId === goneId) throw new Refusal('rule_broken', { issues: [{ path: 'gone_id', code: 'invalid' }] })
-  if (!applicantPolicy.merge(ctx.actor, kept) || gone.mergedInto !== null) throw new Refusal('not_allowed')
+  await refuseMerged(ctx, kept)
+  await refuseMerged(ctx, gone)
+  if (!applicantPolicy.merge(ctx.actor, kept))
+    throw notChangeable(ctx, kept, { name: kept.fullName, may: applicantPolicy.merge })
   const roles = [kept, gone].flatMap(({ userPermissionId }) => userPermissionId ?? [])
   // Whoever reads the mails of an address that nobody has confirmed would read the other record.
   if ((await registeredUnconfirmed(ctx.tx, roles)).length > 0) {
