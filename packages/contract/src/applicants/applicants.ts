@@ -265,8 +265,8 @@ export const applicants = {
         refused: z.array(
           z.object({
             applicant_id: id,
-            reason: z.enum(['not_found', 'still_taking_part']),
-            /** Who takes part, and in what. */
+            reason: z.enum(['not_found', 'in_bin', 'still_taking_part']),
+            /** Who takes part, and in what; of those in the bin already who that is. */
             full_name: z.nullable(z.string()),
             parts: z.nullable(z.string()),
           }),

@@ -10,9 +10,9 @@ import { timeline } from './timeline.ts'
  */
 type Given = Pick<Endpoint, 'may' | 'capability' | 'scope'>
 
-/** Of several records one that was not put in the bin: what it is called and what uses it, where that is why. */
+/** Of several records one that was not put in the bin: what it is called, but of one that is not there, and what uses it, where that is why. */
 export const keptOut = {
-  reason: z.enum(['not_found', 'still_in_use']),
+  reason: z.enum(['not_found', 'in_bin', 'still_in_use']),
   name: z.nullable(z.string()),
   by: z.nullable(z.string()),
 }

@@ -258,7 +258,8 @@ export const applicants: typeof id = {
     saved: (name) => `${name} was saved`,
     deleted: (name) => `${name} was moved to the bin`,
     deletedMany: (count) => `${counted(count, 'applicant')} moved to the bin`,
-    refusedMany: (count) => `${counted(count, 'applicant')} cannot be deleted`,
+    binnedMany: (count, who) => `${counted(count, 'applicant')} already in the bin: ${who}`,
+    refusedMany: (count) => `${counted(count, 'applicant')} could not be found any more`,
     takingPart: (count, who) =>
       `${counted(count, 'applicant')} cannot be deleted yet, because an application or an assessment is not over: ${who}`,
     others: (count) => `${count} more`,

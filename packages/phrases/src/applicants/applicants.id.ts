@@ -257,7 +257,8 @@ export const applicants = {
     saved: (name: string) => `${name} disimpan`,
     deleted: (name: string) => `${name} dipindahkan ke tempat sampah`,
     deletedMany: (count: string) => `${count} asesi dipindahkan ke tempat sampah`,
-    refusedMany: (count: string) => `${count} asesi tidak dapat dihapus`,
+    binnedMany: (count: string, who: string) => `${count} asesi sudah ada di tempat sampah: ${who}`,
+    refusedMany: (count: string) => `${count} asesi tidak ditemukan lagi`,
     takingPart: (count: string, who: string) =>
       `${count} asesi belum dapat dihapus karena masih mengikuti permohonan atau asesmen: ${who}`,
     others: (count: string) => `${count} lainnya`,

@@ -45,8 +45,9 @@ export const masterWords = <const Kind extends string>(kind: Kind, { one, One }:
       deletedMany: (count: string) => `${count} ${one} dipindahkan ke tempat sampah`,
       usedMany: (count: string, which: string) =>
         `${count} ${one} tidak dapat dihapus karena masih dipakai: ${which}`,
+      binnedMany: (count: string, which: string) => `${count} ${one} sudah ada di tempat sampah: ${which}`,
       others: (count: string) => `${count} lainnya`,
-      refusedMany: (count: string) => `${count} ${one} tidak dapat dihapus`,
+      refusedMany: (count: string) => `${count} ${one} tidak ditemukan lagi`,
       restored: (name: string) => `${name} dikembalikan`,
       erased: (name: string) => `${name} dihapus selamanya`,
     },

@@ -195,6 +195,10 @@ export const schemes: typeof schemesId = {
         count === '1' ? '1 scheme moved to the bin' : `${count} schemes moved to the bin`,
       usedMany: (count: string, which: string) =>
         `${count} of them cannot be deleted, still in use: ${which}. Switch them off to take no new applications.`,
+      binnedMany: (count: string, which: string) =>
+        count === '1'
+          ? `1 scheme is in the bin already: ${which}`
+          : `${count} schemes are in the bin already: ${which}`,
       others: (count: string) => `${count} more`,
       goneMany: (count: string) => `${count} of them could not be found any more`,
       erased: (name: string) => `${name} permanently deleted`,

@@ -192,6 +192,7 @@ export const schemes = {
       deletedMany: (count: string) => `${count} skema dipindahkan ke tempat sampah`,
       usedMany: (count: string, which: string) =>
         `${count} skema tidak dihapus karena masih dipakai: ${which}. Nonaktifkan agar tidak menerima permohonan baru.`,
+      binnedMany: (count: string, which: string) => `${count} skema sudah ada di tempat sampah: ${which}`,
       others: (count: string) => `${count} lainnya`,
       goneMany: (count: string) => `${count} skema tidak ditemukan lagi`,
       erased: (name: string) => `${name} dihapus selamanya`,

@@ -61,6 +61,11 @@ test('whoever has applied or takes part in an assessment that is not over stays,
     ],
   })
 
+  const again = await admin(applicants.deleteMany, { body: { applicant_ids: [free] } })
+  expect(again.data.refused).toEqual([
+    { applicant_id: free, reason: 'in_bin', full_name: expect.any(String), parts: null },
+  ])
+
   const ids = data.participants.map(({ assessment_applicant_id }) => assessment_applicant_id)
   const removal = { assessment_applicant_ids: ids, reason: 'Mengundurkan diri' }
   await admin(assessmentPeople.removeParticipants, { params, body: removal })

@@ -51,21 +51,28 @@ export const deleteApplicants = async (
   services: ApplicantsServices,
   applicantIds: readonly string[],
 ) => {
-  const records = await keptRecords(ctx.tx, applicantIds, { hold: 'update' })
-  const nameOf = new Map(records.map(({ applicantId, fullName }) => [applicantId, fullName]))
+  await keptRecords(ctx.tx, applicantIds, { hold: 'update' })
   const busy = await partsOfApplicants(ctx, services, applicantIds)
   const deleted = await bin(
     ctx,
     applicantIds.filter((id) => !busy.has(id)),
   )
-  const refused = applicantIds
-    .filter((id) => !deleted.includes(id))
-    .map((id) => ({
-      applicant_id: id,
-      reason: busy.has(id) ? ('still_taking_part' as const) : ('not_found' as const),
-      full_name: busy.has(id) ? (nameOf.get(id) ?? null) : null,
-      parts: busy.get(id) ?? null,
-    }))
+  const left = applicantIds.filter((id) => !deleted.includes(id))
+  const nameOf = new Map(
+    (await applicantRows(ctx.tx, left)).map(({ applicantId, fullName }) => [applicantId, fullName]),
+  )
+  const why = (id: string) =>
+    busy.has(id)
+      ? ('still_taking_part' as const)
+      : nameOf.has(id)
+        ? ('in_bin' as const)
+        : ('not_found' as const)
+  const refused = left.map((id) => ({
+    applicant_id: id,
+    reason: why(id),
+    full_name: nameOf.get(id) ?? null,
+    parts: busy.get(id) ?? null,
+  }))
   return { deleted, refused }
 }
 

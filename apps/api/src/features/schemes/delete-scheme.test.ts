@@ -95,6 +95,8 @@ describe('several schemes', () => {
       { schema_id: foreign.schema_id, reason: 'not_found', name: null, by: null },
       { schema_id: used.schema_id, reason: 'still_in_use', name: expect.any(String), by: '1 permohonan' },
     ])
+    const again = (await admin(schemes.deleteMany, { body: { schema_ids: [free.schema_id] } })).data
+    expect(again.refused).toMatchObject([{ reason: 'in_bin', name: free.schema_name, by: null }])
     expect((await elsewhere(schemes.get, at(foreign))).data.deleted_date).toBeNull()
     const { data: told } = await admin(schemes.timeline, at(free))
     expect(told.map(({ name }) => name)).toContain('scheme.deleted')

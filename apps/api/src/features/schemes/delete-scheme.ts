@@ -58,12 +58,9 @@ export const deleteSchemes = async (
     ctx,
     schemeIds.filter((id) => !used.has(id)),
   )
-  const names = new Map(
-    (await schemeFaces(ctx.tx, [...used.keys()])).map((face) => [face.schemeId, face.name]),
-  )
-  const refused = schemeIds
-    .filter((id) => !deleted.includes(id))
-    .map((id) => ({ schema_id: id, ...keptOut(used.get(id), names.get(id)) }))
+  const left = schemeIds.filter((id) => !deleted.includes(id))
+  const faces = new Map((await schemeFaces(ctx.tx, left)).map((face) => [face.schemeId, face]))
+  const refused = left.map((id) => ({ schema_id: id, ...keptOut(used.get(id), faces.get(id)) }))
   return { deleted, refused }
 }
 

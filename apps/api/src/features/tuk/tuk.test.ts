@@ -152,6 +152,9 @@ describe('the bin', () => {
     expect(data.deleted.sort()).toEqual([one.tuk_id, two.tuk_id].sort())
     expect(data.refused).toEqual([{ tuk_id: theirs.tuk_id, reason: 'not_found', name: null, by: null }])
     expect((await elsewhere(tuk.get, { params: { tuk_id: theirs.tuk_id } })).data.deleted_date).toBeNull()
+    const again = (await admin(tuk.deleteMany, { body: { tuk_ids: [one.tuk_id] } })).data
+    const lying = { tuk_id: one.tuk_id, reason: 'in_bin', name: one.tuk_name, by: null }
+    expect(again).toEqual({ deleted: [], refused: [lying] })
   })
 
   test('is emptied for ever by a super user alone, with the word typed', async () => {

@@ -19,11 +19,17 @@ type Reads<Id extends string, Input extends object, View, Row extends Stamped, S
 /** What keeps some of these records out of the bin, in words, by the record's id. */
 export type StandingOn = (ctx: ReadCtx, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
 
-/** Why one of several records did not go to the bin: it is not there, or is used by this. */
-export const keptOut = (by: string | undefined, name: string | undefined) =>
-  by === undefined
-    ? { reason: 'not_found' as const, name: null, by: null }
-    : { reason: 'still_in_use' as const, name: name ?? null, by }
+/** Why one of several records did not go to the bin: it is not there, lies there already, or is used by this. */
+export const keptOut = (
+  by: string | undefined,
+  record: { name: string; deletedAt: Date | null } | undefined,
+) => {
+  if (!record) return { reason: 'not_found' as const, name: null, by: null }
+  const { name, deletedAt } = record
+  return by === undefined || deletedAt !== null
+    ? { reason: 'in_bin' as const, name, by: null }
+    : { reason: 'still_in_use' as const, name, by }
+}
 type KeptOut<Id extends string> = Record<Id, string> & ReturnType<typeof keptOut>
 
 /** Writes of a master's records; each returns the fresh view and tells its event. */
@@ -155,11 +161,14 @@ export const masterVerbs = <Id extends string, Input extends object, View, Row e
     const free = ids.filter((id) => !used.has(id))
     const deleted = free.length === 0 ? [] : await setDeleted(ctx, free, ctx.now)
     for (const id of deleted) ctx.tell({ name: `${kind}.deleted`, subject: subjectOf(id) })
-    const rows = used.size === 0 ? [] : await master.byIds(ctx.tx, [...used.keys()])
-    const titles = new Map(rows.map((row) => [master.idOf(row), titleOf(row)]))
-    const refused = ids
-      .filter((id) => !deleted.includes(id))
-      .map((id) => ({ [master.id]: id, ...keptOut(used.get(id), titles.get(id)) }) as KeptOut<Id>)
+    const left = ids.filter((id) => !deleted.includes(id))
+    const rows = left.length === 0 ? [] : await master.byIds(ctx.tx, left)
+    const records = new Map(
+      rows.map((row) => [master.idOf(row), { name: titleOf(row), deletedAt: row.deletedAt }]),
+    )
+    const refused = left.map(
+      (id) => ({ [master.id]: id, ...keptOut(used.get(id), records.get(id)) }) as KeptOut<Id>,
+    )
     return { deleted, refused }
   }
 

@@ -3,11 +3,10 @@ import { applicantsWords } from '@kompeten/phrases/applicants/applicants'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
-import { namedFew, withUse } from '../../platform/named-few.ts'
-import { notify } from '../../platform/notices.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { changeCachedRows } from '../../ui/list/cached-rows.ts'
+import { tellKeptOut } from '../../ui/list/tell-kept-out.ts'
 import { notifyWithUndo } from '../../ui/undo/notify-undo.ts'
 import { applicantQueries, keepApplicant } from './applicants.queries.ts'
 
@@ -47,14 +46,9 @@ export const useDeleteApplicants = () => {
       ),
     onError: (_, __, putBack) => putBack?.(),
     onSuccess: ({ deleted, refused }) => {
-      const busy = refused.filter(({ reason }) => reason === 'still_taking_part')
-      const gone = refused.length - busy.length
-      const who = namedFew(
-        busy.map(({ full_name: name, parts: by }) => withUse({ name, by })),
-        (others) => w.others(format.number(others)),
-      )
-      if (busy.length > 0) notify({ tone: 'failed', message: w.takingPart(format.number(busy.length), who) })
-      if (gone > 0) notify({ tone: 'failed', message: w.refusedMany(format.number(gone)) })
+      const kept = refused.map(({ reason, full_name: name, parts: by }) => ({ reason, name, by }))
+      const { takingPart: used, binnedMany: binned, refusedMany: gone, others } = w
+      tellKeptOut(kept, { used, binned, gone, others }, format.number)
       if (deleted.length === 0) return
       notifyWithUndo(w.deletedMany(format.number(deleted.length)), () =>
         Promise.all(deleted.map((applicantId) => restore(client, applicantId))),

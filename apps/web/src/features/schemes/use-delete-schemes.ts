@@ -3,11 +3,10 @@ import { schemesWords } from '@kompeten/phrases/schemes/schemes'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
-import { namedFew, withUse } from '../../platform/named-few.ts'
-import { notify } from '../../platform/notices.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { changeCachedRows } from '../../ui/list/cached-rows.ts'
+import { tellKeptOut } from '../../ui/list/tell-kept-out.ts'
 import { notifyWithUndo } from '../../ui/undo/notify-undo.ts'
 import { keepScheme, schemeQueries } from './schemes.queries.ts'
 
@@ -47,11 +46,8 @@ export const useDeleteSchemes = () => {
       ),
     onError: (_, __, putBack) => putBack?.(),
     onSuccess: ({ deleted, refused }) => {
-      const used = refused.filter(({ reason }) => reason === 'still_in_use')
-      const gone = refused.length - used.length
-      const which = namedFew(used.map(withUse), (others) => w.others(format.number(others)))
-      if (used.length > 0) notify({ tone: 'failed', message: w.usedMany(format.number(used.length), which) })
-      if (gone > 0) notify({ tone: 'failed', message: w.goneMany(format.number(gone)) })
+      const { usedMany: used, binnedMany: binned, goneMany: gone, others } = w
+      tellKeptOut(refused, { used, binned, gone, others }, format.number)
       if (deleted.length === 0) return
       notifyWithUndo(w.deletedMany(format.number(deleted.length)), () =>
         Promise.all(deleted.map((id) => restore(client, id))),

@@ -1,9 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useFormat } from '../../platform/format.ts'
-import { namedFew, withUse } from '../../platform/named-few.ts'
-import { notify } from '../../platform/notices.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { changeCachedRows } from '../list/cached-rows.ts'
+import { tellKeptOut } from '../list/tell-kept-out.ts'
 import { notifyWithUndo } from '../undo/notify-undo.ts'
 import { type Binned, hasBin, keep, listsOf, type Master, type MasterRow, oneOf } from './master.ts'
 
@@ -11,7 +10,8 @@ import { type Binned, hasBin, keep, listsOf, type Master, type MasterRow, oneOf 
 export type DoneWords = Record<
   'added' | 'saved' | 'deleted' | 'deletedMany' | 'others' | 'refusedMany' | 'restored' | 'erased',
   (text: string) => string
-> & { usedMany: (count: string, which: string) => string }
+> &
+  Record<'usedMany' | 'binnedMany', (count: string, which: string) => string>
 
 const removeOne = async <Row extends MasterRow, Input extends object>(
   client: QueryClient,
@@ -90,11 +90,8 @@ export const useDeleteMany = <Row extends MasterRow, Input extends object>(
       ),
     onError: (_, __, putBack) => putBack?.(),
     onSuccess: ({ deleted, refused }) => {
-      const used = refused.filter(({ reason }) => reason === 'still_in_use')
-      const gone = refused.length - used.length
-      const which = namedFew(used.map(withUse), (others) => w.others(format.number(others)))
-      if (used.length > 0) notify({ tone: 'failed', message: w.usedMany(format.number(used.length), which) })
-      if (gone > 0) notify({ tone: 'failed', message: w.refusedMany(format.number(gone)) })
+      const { usedMany: used, binnedMany: binned, refusedMany: gone, others } = w
+      tellKeptOut(refused, { used, binned, gone, others }, format.number)
       if (deleted.length === 0) return
       notifyWithUndo(w.deletedMany(format.number(deleted.length)), () =>
         Promise.all(deleted.map((id) => restoreOne(client, master, id))),
