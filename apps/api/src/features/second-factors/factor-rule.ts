@@ -47,7 +47,7 @@ export const changeRule = async (
   const before = new Set<string>(held?.settings.secondFactorRoles)
   if (before.size !== replaces.length || !replaces.every((role) => before.has(role))) {
     throw new Refusal('version_conflict', {
-      ...{ changed_by: held?.modifiedByName ?? '', changed_at: held?.modifiedAt.toISOString() },
+      ...{ changed_by: held?.modifiedByName ?? '', changed_at: (held?.modifiedAt ?? ctx.now).toISOString() },
       version: held?.version ?? 0,
     })
   }

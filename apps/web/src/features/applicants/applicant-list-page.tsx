@@ -31,7 +31,7 @@ export const ApplicantListPage = ({ title, others = [] }: Props) => {
     rowId: (row) => row.applicant_id,
   })
   const inBin = list.state.view === bin && mayDelete
-  const { ids, clear } = list.selection
+  const { ids, drop } = list.selection
   return (
     <ListPage
       list={list}
@@ -53,7 +53,7 @@ export const ApplicantListPage = ({ title, others = [] }: Props) => {
       })}
       rowActions={inBin ? (row) => <RestoreButton row={row} /> : undefined}
       actions={!inBin && <ApplicantListActions narrowing={narrowing(list.state)} />}
-      bulk={mayDelete && !inBin ? <DeletePickedButton ids={ids} onDone={clear} /> : undefined}
+      bulk={mayDelete && !inBin ? <DeletePickedButton ids={ids} onGone={drop} /> : undefined}
       empty={
         inBin ? (
           <Empty title={w.empty.binTitle} message={w.empty.binMessage} />

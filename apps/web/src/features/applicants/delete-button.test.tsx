@@ -70,7 +70,7 @@ test('of several it is said who holds certificates, over as many calls as their 
   await renderPage(
     <DeletePickedButton
       ids={ids}
-      onDone={() => {
+      onGone={() => {
         done += 1
       }}
     />,

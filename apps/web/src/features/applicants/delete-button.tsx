@@ -95,8 +95,14 @@ export const DeleteButton = ({ kept }: { kept: Applicant }) => {
   )
 }
 
-/** Puts those that are picked in the bin; where some of them hold certificates in force, it is said whose, and asked. */
-export const DeletePickedButton = ({ ids, onDone }: { ids: readonly string[]; onDone: () => void }) => {
+/** Puts those that are picked in the bin, and gives on who is gone from the list; where some of them hold certificates in force, it is said whose, and asked. */
+export const DeletePickedButton = ({
+  ids,
+  onGone,
+}: {
+  ids: readonly string[]
+  onGone: (ids: readonly string[]) => void
+}) => {
   const w = useWords(holdersDeletedWords).many
   const format = useFormat()
   const remove = useDeleteApplicants()
@@ -115,9 +121,10 @@ export const DeletePickedButton = ({ ids, onDone }: { ids: readonly string[]; on
       isRunning={remove.isPending}
       remove={(close) =>
         remove.mutate(ids, {
-          onSuccess: () => {
+          onSuccess: ({ refused }) => {
+            const stay = refused.flatMap(({ parts, applicant_id }) => (parts === null ? [] : applicant_id))
             close()
-            onDone()
+            onGone(ids.filter((id) => !stay.includes(id)))
           },
         })
       }

@@ -54,13 +54,13 @@ const Together = ({ state, selection }: { state: string | undefined; selection: 
   const client = useQueryClient()
   const shown = state?.split(',')
   const decides = !shown || shown.includes('SUBMITTED')
-  const placed = () => {
-    selection.clear()
+  const placed = (ids: readonly string[]) => {
+    selection.drop(ids)
     readAnew(client, applicationQueries.lists)
   }
   return (
     <>
-      {decides && <BulkDecisions ids={selection.ids} onDone={selection.clear} />}
+      {decides && <BulkDecisions ids={selection.ids} onDone={selection.drop} />}
       {(!shown || shown.includes('APPROVED')) && (
         <Suspense fallback={null}>
           <PlaceApplicants ids={selection.ids} onDone={placed} variant={decides ? 'default' : 'filled'} />

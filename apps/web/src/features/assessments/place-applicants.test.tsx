@@ -69,7 +69,7 @@ test('those who wait for a scheme of the chosen assessment are taken in; of the 
   expect(place().disabled).toBe(true)
   fireEvent.click(dialog.getByLabelText('Uji pagi'))
   fireEvent.click(place())
-  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  await waitFor(() => expect(onDone.mock.calls).toEqual([[[idOf(1), idOf(2)]]]))
   const sent = answer.mock.calls.find(([address]) => address.includes(`/assessments/${idOf(5)}/participants`))
   expect(JSON.parse(String(sent?.[1]?.body))).toEqual({ join_request_ids: [idOf(1), idOf(2)], guests: [] })
 })

@@ -20,7 +20,8 @@ import { Failure } from '../../ui/states/failure.tsx'
 import { keepAssessment } from './assessments.queries.ts'
 import { spanInText } from './when.ts'
 
-type Props = { ids: readonly string[]; onDone: () => void; variant?: 'filled' | 'default' }
+/** `onDone` is given those that were taken. */
+type Props = { ids: readonly string[]; onDone: (ids: readonly string[]) => void; variant?: 'filled' | 'default' }
 
 /** Which of these applications wait, and which assessments could take them. */
 const takingQuery = (ids: readonly string[]) =>
@@ -48,9 +49,9 @@ const PlaceDialog = ({ ids, onDone, onClose }: Props & { onClose: () => void }) 
   const place = useWrite(assessmentPeople.addParticipants, {
     keep: keepAssessment,
     done: ({ title }) => w.done(format.number(fitting.length), title),
-    onSuccess: () => {
+    onSuccess: (_, { body }) => {
       onClose()
-      onDone()
+      onDone(body.join_request_ids)
     },
     onError: () => void refetch(),
   })

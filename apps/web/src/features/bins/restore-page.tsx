@@ -71,9 +71,7 @@ export const RestorePage = () => {
       }
       rowActions={(row) => <RestoreOne kind={kind} row={row} />}
       actions={kinds.find((one) => one.kind === kind)?.may_empty && <EmptyOld kind={kind} />}
-      bulk={
-        <RestorePicked kind={kind} ids={list.selection.ids} nameOf={nameOf} clear={list.selection.clear} />
-      }
+      bulk={<RestorePicked kind={kind} ids={list.selection.ids} nameOf={nameOf} drop={list.selection.drop} />}
       empty={<Empty title={w.none} message={w.noneText} />}
     />
   )

@@ -12,7 +12,7 @@ test('what holds a record back in the bin is said, with the way to the record th
   const message = 'Nomor atau nama yang sama sekarang dipakai oleh TUK Sanur (SK-7)'
   const held = [{ record_id: 'a', reason: 'already_exists', message, link: '/tuk/edit-tuk/b' }]
   serverAnswers({ body: { responseStatus: 'SUCCESS', data: { restored: [], held } } })
-  await renderPage(<RestorePicked kind="tuk" ids={['a']} nameOf={() => 'TUK Lama'} clear={() => undefined} />)
+  await renderPage(<RestorePicked kind="tuk" ids={['a']} nameOf={() => 'TUK Lama'} drop={() => undefined} />)
   fireEvent.click(screen.getByRole('button'))
   const way = await screen.findByRole('link', { name: binsWords.id.check.openHolder })
   expect(way.getAttribute('href')).toBe('/tuk/edit-tuk/b')
@@ -39,7 +39,7 @@ test('more records than are restored at once are told, and nothing is asked of t
   const open = async (count: number) => {
     const fetched = serverAnswers({ body: { responseStatus: 'SUCCESS', data: { restored: [], held: [] } } })
     const ids = Array.from({ length: count }, (_, at) => `${at}`)
-    await renderPage(<RestorePicked kind="tuk" ids={ids} nameOf={(id) => id} clear={() => undefined} />)
+    await renderPage(<RestorePicked kind="tuk" ids={ids} nameOf={(id) => id} drop={() => undefined} />)
     fireEvent.click(screen.getByRole('button'))
     return fetched
   }

@@ -28,7 +28,7 @@ export const RestoreOne = ({ kind, row }: { kind: BinKind; row: BinRow }) => {
       ids={[row.record_id]}
       nameOf={() => row.name}
       label={row.name}
-      clear={() => undefined}
+      drop={() => undefined}
     />
   )
 }
@@ -39,11 +39,12 @@ type Props = {
   nameOf: (id: string) => string
   /** Whose button it is, where it stands in a row. */
   label?: string
-  clear: () => void
+  /** Is given those that were restored. */
+  drop: (ids: readonly string[]) => void
 }
 
 /** Takes records out of the bin: says first which can be, and what speaks against the others. */
-export const RestorePicked = ({ kind, ids, nameOf, label, clear }: Props) => {
+export const RestorePicked = ({ kind, ids, nameOf, label, drop }: Props) => {
   const w = useWords(binsWords)
   const format = useFormat()
   const [isOpen, setOpen] = useState(false)
@@ -51,9 +52,9 @@ export const RestorePicked = ({ kind, ids, nameOf, label, clear }: Props) => {
   const restore = useWrite((can: readonly string[]) => restoring(kind, can, false), {
     refresh: [binQueries.lists, binQueries.kinds.key],
     done: ({ restored }) => w.restored(format.number(restored.length)),
-    onSuccess: () => {
+    onSuccess: ({ restored }) => {
       setOpen(false)
-      clear()
+      drop(restored)
     },
   })
   const isTooMany = ids.length > restoredAtOnce

@@ -83,7 +83,8 @@ type Props = {
   rows: readonly SittingRow[]
   /** What is done; undefined where it is chosen here. */
   act: RoomAct | undefined
-  onDone?: () => void
+  /** Is given those with which it was done. */
+  onDone?: (sittingIds: readonly string[]) => void
   onClose: () => void
 }
 
@@ -121,13 +122,13 @@ export const ActDialog = ({ assessmentId, rows, act: given, onDone, onClose }: P
       return people > 0 ? w.done(w.acts[act], format.number(people)) : undefined
     },
     refresh: [examQueries.room.key],
-    onSuccess: ({ refused }) => {
+    onSuccess: ({ done, refused }) => {
       for (const [why, left] of Map.groupBy(refused, ({ reason }) => whyLeft(reason))) {
         const ids = new Set(left.map(({ sitting_id }) => sitting_id))
         const names = rows.flatMap((row) => (ids.has(row.sitting_id) ? [nameOf(row)] : []))
         notify({ tone: 'failed', message: w.leftOut[why](named(names, left.length)) })
       }
-      onDone?.()
+      onDone?.(done)
       onClose()
     },
   })

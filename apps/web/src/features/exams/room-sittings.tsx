@@ -178,7 +178,7 @@ export const RoomSittings = ({ room }: { room: ExamRoom }) => {
           assessmentId={room.assessment_id}
           rows={asked.rows}
           act={asked.act}
-          onDone={() => asked.isBulk && selection.clear()}
+          onDone={(done) => asked.isBulk && selection.drop(done)}
           onClose={() => setAsked(undefined)}
         />
       )}

@@ -68,7 +68,7 @@ export const LetterListPage = () => {
     source: (query, view) => (keeps && view !== mine ? letterQueries.list(query) : letterQueries.mine(query)),
     rowId: (row) => row.letter_id,
   })
-  const { ids, clear } = list.selection
+  const { ids, drop } = list.selection
   const [signing, setSigning] = useState<string[]>()
   const isOwn = !keeps || list.state.view === mine
 
@@ -114,13 +114,7 @@ export const LetterListPage = () => {
       />
       {signing && (
         <Suspense fallback={null}>
-          <SignManyDialog
-            letterIds={signing}
-            onClose={() => {
-              setSigning(undefined)
-              clear()
-            }}
-          />
+          <SignManyDialog letterIds={signing} onSigned={drop} onClose={() => setSigning(undefined)} />
         </Suspense>
       )}
     </>

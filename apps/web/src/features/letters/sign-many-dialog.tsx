@@ -14,8 +14,15 @@ import { letterQueries } from './letters.queries.ts'
 import { SignatureChoice, useStoredSignature } from './signature-choice.tsx'
 import { useSignLetters } from './use-letter-steps.ts'
 
+type Props = {
+  letterIds: string[]
+  /** Is given those that were signed. */
+  onSigned?: (letterIds: readonly string[]) => void
+  onClose: () => void
+}
+
 /** Signs the picked letters and shows how far their PDFs are; the work goes on when it is closed. */
-export const SignManyDialog = ({ letterIds, onClose }: { letterIds: string[]; onClose: () => void }) => {
+export const SignManyDialog = ({ letterIds, onSigned, onClose }: Props) => {
   const w = useWords(lettersWords).sign
   const format = useFormat()
   const client = useQueryClient()
@@ -57,7 +64,12 @@ export const SignManyDialog = ({ letterIds, onClose }: { letterIds: string[]; on
               onClick={() =>
                 sign.mutate(
                   { letterIds, signature: given },
-                  { onSuccess: () => void client.invalidateQueries({ queryKey: letterQueries.lists }) },
+                  {
+                    onSuccess: ({ signed }) => {
+                      onSigned?.(signed)
+                      void client.invalidateQueries({ queryKey: letterQueries.lists })
+                    },
+                  },
                 )
               }
             >

@@ -26,7 +26,7 @@ export const AllQuestionsPage = () => {
     source: questionQueries.list,
     rowId: (row) => row.question_id,
   })
-  const { ids, clear } = list.selection
+  const { ids, drop } = list.selection
   const scheme: Column<Question> = {
     id: 'schema_id',
     label: w.fields.schema_id,
@@ -51,7 +51,7 @@ export const AllQuestionsPage = () => {
           ? { to: pageOf(row), search: { question_id: row.question_id } }
           : { to: '/writen-test/$schema_id', params: { schema_id: row.schema_id } }
       }
-      bulk={keeps ? <BulkWays ids={ids} clear={clear} /> : undefined}
+      bulk={keeps ? <BulkWays ids={ids} drop={drop} /> : undefined}
       empty={<Empty title={w.bank.none} message={w.empty.message} />}
     />
   )

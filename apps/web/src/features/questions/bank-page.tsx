@@ -78,7 +78,7 @@ const Questions = ({ schemaId, name }: { schemaId: string; name: string }) => {
     rowId: (row) => row.question_id,
   })
   const actions = <BankActions schemaId={schemaId} narrowing={narrowing(list.state)} />
-  const { ids, clear } = list.selection
+  const { ids, drop } = list.selection
   return (
     <>
       <ListPage
@@ -93,7 +93,7 @@ const Questions = ({ schemaId, name }: { schemaId: string; name: string }) => {
             : { to: '/writen-test/$schema_id', params: { schema_id: schemaId } }
         }
         actions={actions}
-        bulk={keeps ? <BulkWays ids={ids} clear={clear} /> : undefined}
+        bulk={keeps ? <BulkWays ids={ids} drop={drop} /> : undefined}
         empty={
           keeps ? (
             <Empty

@@ -4,7 +4,13 @@ import { useWords } from '../../platform/words.ts'
 import { useWays } from './use-ways.ts'
 
 /** Steps for the picked questions; the server says of which each was possible. */
-export const BulkWays = ({ ids, clear }: { ids: readonly string[]; clear: () => void }) => {
+export const BulkWays = ({
+  ids,
+  drop,
+}: {
+  ids: readonly string[]
+  drop: (ids: readonly string[]) => void
+}) => {
   const w = useWords(questionsWords)
   const ways = useWays()
   return (
@@ -14,7 +20,7 @@ export const BulkWays = ({ ids, clear }: { ids: readonly string[]; clear: () => 
           key={step}
           variant="default"
           loading={ways.isPending}
-          onClick={() => ways.mutate({ ids, step }, { onSuccess: clear })}
+          onClick={() => ways.mutate({ ids, step }, { onSuccess: ({ done }) => drop(done) })}
         >
           {w.ways[step]}
         </Button>

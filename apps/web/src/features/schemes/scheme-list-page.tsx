@@ -32,7 +32,7 @@ export const SchemeListPage = () => {
   })
   const inBin = list.state.view === bin && mayDelete
   const remove = useDeleteSchemes()
-  const { ids, clear } = list.selection
+  const { ids, drop } = list.selection
   return (
     <ListPage
       list={list}
@@ -57,7 +57,14 @@ export const SchemeListPage = () => {
             variant="default"
             leftSection={<IconTrash size={16} aria-hidden />}
             loading={remove.isPending}
-            onClick={() => remove.mutate(ids, { onSuccess: clear })}
+            onClick={() =>
+              remove.mutate(ids, {
+                onSuccess: ({ refused }) => {
+                  const stay = refused.flatMap(({ by, schema_id }) => (by === null ? [] : schema_id))
+                  drop(ids.filter((id) => !stay.includes(id)))
+                },
+              })
+            }
           >
             {w.delete}
           </Button>

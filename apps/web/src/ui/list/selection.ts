@@ -8,6 +8,8 @@ export type Selection = {
   toggle: (id: string, through?: readonly string[]) => void
   /** Picks all of these, or lets all of them go where all were picked. */
   toggleAll: (ids: readonly string[]) => void
+  /** Lets go of these: what was done with them is done. What could not be done stays picked. */
+  drop: (ids: readonly string[]) => void
   clear: () => void
 }
 
@@ -48,10 +50,17 @@ export const useSelection = (narrowing: string): Selection => {
     },
     [narrowing, ids],
   )
+  const drop = useCallback(
+    (done: readonly string[]) =>
+      setHeld((now) =>
+        now.narrowing === narrowing ? { ...now, ids: now.ids.filter((id) => !done.includes(id)) } : now,
+      ),
+    [narrowing],
+  )
   const clear = useCallback(() => setHeld({ narrowing, ids: [] }), [narrowing])
 
   return useMemo(() => {
     const picked = new Set(ids)
-    return { ids, has: (id: string) => picked.has(id), toggle, toggleAll, clear }
-  }, [ids, toggle, toggleAll, clear])
+    return { ids, has: (id: string) => picked.has(id), toggle, toggleAll, drop, clear }
+  }, [ids, toggle, toggleAll, drop, clear])
 }

@@ -88,10 +88,10 @@ export const DeleteButton = <Row extends MasterRow, Input extends object>(props:
 }
 
 type Picked<Row extends MasterRow, Input extends object> = Pick<Props<Row, Input>, 'master' | 'words'> & {
-  selection: Pick<Selection, 'ids' | 'clear'>
+  selection: Pick<Selection, 'ids' | 'drop'>
 }
 
-/** Puts the picked rows of a list in the bin. */
+/** Puts the picked rows of a list in the bin; those that are still used stay picked. */
 export const DeletePicked = <Row extends MasterRow, Input extends object>(props: Picked<Row, Input>) => {
   const { master, words: w, selection } = props
   const remove = useDeleteMany(master, w.done)
@@ -100,7 +100,14 @@ export const DeletePicked = <Row extends MasterRow, Input extends object>(props:
       variant="default"
       leftSection={<IconTrash size={16} aria-hidden />}
       loading={remove.isPending}
-      onClick={() => remove.mutate(selection.ids, { onSuccess: selection.clear })}
+      onClick={() =>
+        remove.mutate(selection.ids, {
+          onSuccess: ({ refused }, ids) => {
+            const stay = refused.flatMap((one) => (one.by === null ? [] : one[master.id]))
+            selection.drop(ids.filter((id) => !stay.includes(id)))
+          },
+        })
+      }
     >
       {w.delete}
     </Button>

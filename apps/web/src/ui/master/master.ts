@@ -30,7 +30,9 @@ export type Bin<Row extends MasterRow> = {
   may: readonly PermissionCode[]
   list: (query: ListAddress, signal: AbortSignal) => Promise<Page<Row>>
   remove: (id: string) => Promise<{ data: Row }>
-  removeMany: (ids: string[]) => Promise<{ data: { deleted: string[]; refused: readonly KeptOut[] } }>
+  removeMany: (
+    ids: string[],
+  ) => Promise<{ data: { deleted: string[]; refused: readonly (KeptOut & Record<string, unknown>)[] } }>
   restore: (id: string) => Promise<{ data: Row }>
   erase: (id: string, confirmation: string) => Promise<unknown>
 }

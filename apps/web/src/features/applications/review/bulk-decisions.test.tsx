@@ -44,7 +44,8 @@ test('before a signature is asked for it is said how many can be accepted, and w
     const data = [of('a', 'Ani', null), of('b', 'Budi', refusal)]
     return Response.json({ responseStatus: 'SUCCESS', data })
   })
-  await renderPage(<BulkDecisions ids={['a', 'b']} onDone={() => undefined} />)
+  const onDone = vi.fn()
+  await renderPage(<BulkDecisions ids={['a', 'b']} onDone={onDone} />)
   fireEvent.click(screen.getByRole('button', { name: w.approve }))
   expect(await screen.findByText(w.manyReady('1', '2'))).toBeDefined()
   expect(screen.getByText(`Budi, Mandor: ${w.evidenceOpen}`)).toBeDefined()
@@ -55,4 +56,8 @@ test('before a signature is asked for it is said how many can be accepted, and w
     [['a', 'b'], true],
     [['a'], undefined],
   ])
+  // While the results are read, who was accepted is picked no more.
+  await vi.waitFor(() => expect(onDone.mock.calls).toEqual([[['a']]]))
+  const results = await screen.findByRole('dialog', { name: w.manyDone('1') })
+  expect(results.textContent).toContain(`Budi, Mandor: ${w.evidenceOpen}`)
 })

@@ -19,7 +19,8 @@ import { applicationQueries, hasSignatureQuery } from '../applications.queries.t
 import { DecideDialog } from './decide-dialog.tsx'
 import type { Decision } from './use-decide.ts'
 
-type Props = { ids: readonly string[]; onDone: () => void }
+/** `onDone` is given those that were decided about. */
+type Props = { ids: readonly string[]; onDone: (ids: readonly string[]) => void }
 type Results = Awaited<ReturnType<typeof decideMany>>
 
 /** Which of these could be accepted now, and why not the others. */
@@ -161,11 +162,9 @@ export const BulkDecisions = ({ ids, onDone }: Props) => {
   const decide = useWrite(({ decision, of = ids }: Given) => decideMany(of, decision), {
     onSuccess: (done) => {
       setAsked(undefined)
-      if (done.some(({ refusal }) => refusal !== null)) setResults(done)
-      else {
-        notify({ tone: 'done', message: w.manyDone(format.number(done.length)) })
-        onDone()
-      }
+      if (done.some(isLeft)) setResults(done)
+      else notify({ tone: 'done', message: w.manyDone(format.number(done.length)) })
+      onDone(done.filter((one) => !isLeft(one)).map(({ join_request_id }) => join_request_id))
     },
     onSettled: () => readAnew(client, applicationQueries.lists, applicationQueries.queue.key),
   })
@@ -195,15 +194,7 @@ export const BulkDecisions = ({ ids, onDone }: Props) => {
       {asked === 'reject' && !isTooMany && (
         <DecideDialog kind="reject" title={titles.reject} hasSignature={hasSignature} {...shared} />
       )}
-      {results && (
-        <Left
-          results={results}
-          onClose={() => {
-            setResults(undefined)
-            onDone()
-          }}
-        />
-      )}
+      {results && <Left results={results} onClose={() => setResults(undefined)} />}
     </>
   )
 }
