@@ -6,6 +6,7 @@ export const appealMails: Translated<typeof id> = {
   scheme: 'Scheme',
   assessment: 'Assessment',
   lsp: 'LSP',
+  inactive: 'Your account at this LSP is inactive, so you cannot sign in. For anything else contact the LSP.',
   result: {
     subject: (scheme) => `The result of your assessment: ${scheme}`,
     preview: 'The result, your right to appeal, and until when.',
@@ -15,6 +16,8 @@ export const appealMails: Translated<typeof id> = {
     right: (lastDay) =>
       `If you disagree, you have the right to appeal (FR.AK.04) until ${lastDay}. A panel that neither assessed you nor decided on you examines the appeal. It costs nothing and has no negative consequences for you.`,
     way: 'Press the button below, write your reasons, attach evidence if you have any, and sign.',
+    inactive:
+      'Your account at this LSP is inactive, so you cannot sign in. To appeal, contact the LSP before that day is over.',
     decided: 'Decided',
     units: 'Units not yet competent',
     reason: 'Reason of the committee',

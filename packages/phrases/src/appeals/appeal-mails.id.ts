@@ -4,6 +4,7 @@ export const appealMails = {
   scheme: 'Skema',
   assessment: 'Asesmen',
   lsp: 'LSP',
+  inactive: 'Akun Anda di LSP ini nonaktif, sehingga Anda tidak dapat masuk. Untuk hal lain hubungi LSP.',
   result: {
     subject: (scheme: string) => `Hasil asesmen Anda: ${scheme}`,
     preview: 'Hasilnya, hak banding Anda, dan batas waktunya.',
@@ -13,6 +14,8 @@ export const appealMails = {
     right: (lastDay: string) =>
       `Bila Anda tidak setuju, Anda berhak mengajukan banding (FR.AK.04) paling lambat ${lastDay}. Banding diperiksa panel yang tidak ikut menilai atau memutuskan hasil Anda, tanpa biaya dan tanpa akibat buruk bagi Anda.`,
     way: 'Tekan tombol di bawah ini, tuliskan alasannya, lampirkan bukti bila ada, lalu tanda tangani.',
+    inactive:
+      'Akun Anda di LSP ini nonaktif, sehingga Anda tidak dapat masuk. Untuk mengajukan banding, hubungi LSP paling lambat pada hari itu.',
     decided: 'Ditetapkan',
     units: 'Unit yang belum kompeten',
     reason: 'Alasan pleno',

@@ -4,6 +4,7 @@ export const applicationMails: typeof idApplicationMails = {
   greeting: (name) => `Hello ${name},`,
   scheme: 'Scheme',
   lsp: 'LSP',
+  inactive: 'Your account at this LSP is inactive, so you cannot sign in. Contact the LSP.',
   reason: 'Reason',
   note: 'Note',
   when: 'When',

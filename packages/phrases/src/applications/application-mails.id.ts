@@ -3,6 +3,7 @@ export const applicationMails = {
   greeting: (name: string) => `Halo ${name},`,
   scheme: 'Skema',
   lsp: 'LSP',
+  inactive: 'Akun Anda di LSP ini nonaktif, sehingga Anda tidak dapat masuk. Hubungi LSP.',
   reason: 'Alasan',
   note: 'Catatan',
   when: 'Waktu',

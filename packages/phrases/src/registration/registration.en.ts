@@ -181,6 +181,8 @@ export const registration: typeof idRegistration = {
     told: (lsp) =>
       `Somebody has just registered at ${lsp} with your identity number. That registration was not made, and your account has not changed.`,
     you: 'If it was you: you are registered already. Sign in with this account, use "Forgot password" if you need to, or open the link in the mail of your registration.',
+    inactive:
+      'If it was you: you are registered already, but your account at this LSP is inactive, so you cannot sign in. Contact the LSP.',
     notYou: (lsp) => `If it was not you, please tell ${lsp}.`,
     username: 'Username',
     action: 'Sign in',

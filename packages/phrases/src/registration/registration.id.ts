@@ -184,6 +184,8 @@ export const registration = {
     told: (lsp: string) =>
       `Seseorang baru saja mendaftar di ${lsp} dengan nomor identitas Anda. Pendaftaran itu tidak dibuat, dan akun Anda tidak berubah.`,
     you: 'Jika itu Anda: Anda sudah terdaftar. Masuk dengan akun ini, pakai "Lupa password" bila perlu, atau buka tautan pada email pendaftaran Anda.',
+    inactive:
+      'Jika itu Anda: Anda sudah terdaftar, tetapi akun Anda di LSP ini nonaktif, sehingga Anda tidak dapat masuk. Hubungi LSP.',
     notYou: (lsp: string) => `Jika bukan Anda, beri tahu ${lsp}.`,
     username: 'Username',
     action: 'Masuk',

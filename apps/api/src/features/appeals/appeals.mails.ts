@@ -15,8 +15,12 @@ type AppealMail = {
   answerBy: string
   /** What the panel said. */
   answer: string | null
-  url: string
+  /** Null for whom the LSP has deactivated, who cannot come in there. */
+  url: string | null
 }
+
+/** Of these their reader does more once they are signed in. */
+const leadsIn: readonly MailedEvent[] = ['filed']
 
 /** Tells whoever appealed how their appeal stands. */
 export const appealMail = mailTemplate<AppealMail>((given, language, face) => {
@@ -28,7 +32,14 @@ export const appealMail = mailTemplate<AppealMail>((given, language, face) => {
     subject: w.subject(schemeName),
     preview: w.preview,
     greeting: words.greeting(name),
-    paragraphs: [w.told, typeof w.next === 'string' ? w.next : w.next(day(answerBy))],
+    paragraphs:
+      url === null && leadsIn.includes(event)
+        ? [w.told, words.inactive]
+        : [
+            w.told,
+            typeof w.next === 'string' ? w.next : w.next(day(answerBy)),
+            ...(url === null ? [words.inactive] : []),
+          ],
     facts: [
       [words.scheme, schemeName],
       [words.assessment, assessmentTitle],
@@ -41,7 +52,7 @@ export const appealMail = mailTemplate<AppealMail>((given, language, face) => {
       ...(answer === null ? [] : [[words.answer, answer] as const]),
       [words.lsp, face.name],
     ],
-    action: { label: w.action, url },
+    ...(url !== null && { action: { label: w.action, url } }),
   }
 })
 
@@ -56,7 +67,8 @@ type ResultMail = {
   /** Of the pleno; told where no unit says why. */
   reason: string | null
   followUp: string | null
-  url: string
+  /** As in `AppealMail`. */
+  url: string | null
 }
 
 /** Tells somebody that they are not yet competent: in which units, and how and until when they may appeal. */
@@ -69,7 +81,11 @@ export const resultMail = mailTemplate<ResultMail>((given, language, face) => {
     subject: w.subject(schemeName),
     preview: w.preview,
     greeting: words.greeting(name),
-    paragraphs: [units.length === 0 ? w.toldAgainst : w.told, w.right(until), w.way],
+    paragraphs: [
+      units.length === 0 ? w.toldAgainst : w.told,
+      w.right(until),
+      url === null ? w.inactive : w.way,
+    ],
     facts: [
       [words.scheme, schemeName],
       [words.assessment, assessmentTitle],
@@ -83,6 +99,6 @@ export const resultMail = mailTemplate<ResultMail>((given, language, face) => {
       [w.lastDay, until],
       [words.lsp, face.name],
     ],
-    action: { label: w.action, url },
+    ...(url !== null && { action: { label: w.action, url } }),
   }
 })

@@ -51,3 +51,13 @@ test('the mail of an answer gives the reason of the panel, that of the receipt t
   expect(received).toContain('Senin, 14 Desember 2026')
   expect(received).not.toContain('Alasan panel')
 })
+
+test('whom the LSP has deactivated reads how their appeal stands, without a way to where they cannot come in', () => {
+  const appeal = { ...about, filedOn: '2026-11-24', answerBy: '2026-12-14', answer: null, url: null }
+  for (const event of ['filed', 'upheld', 'withdrawn'] as const) {
+    const { text, html } = appealMail({ ...appeal, event }, 'en', face)
+    expect(text).toContain('Your account at this LSP is inactive')
+    expect(text).not.toContain('You can add evidence')
+    expect(html).not.toContain('href="null"')
+  }
+})

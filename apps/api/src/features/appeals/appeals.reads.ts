@@ -56,7 +56,7 @@ export const ruledOf = ({ actor }: ReadCtx, row: Head, panel: readonly PanelMemb
 type Named = Pick<AppealStored, 'decisionId' | 'schemeName'>
 type Listed = Awaited<ReturnType<typeof appealPage>>['rows'][number]
 
-/** What the scheme of each appeal is called for who reads; papers, mails and the search keep the name it was filed with. */
+/** What the scheme of each appeal is called for who reads; the search knows it by the name it was filed with. */
 export const schemeNamer = async (ctx: ReadCtx, rows: readonly Named[]): Promise<(row: Named) => string> => {
   const decided = await schemesDecided(
     ctx.tx,

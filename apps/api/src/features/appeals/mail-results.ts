@@ -1,7 +1,7 @@
 import { fullNameOf } from '../../platform/full-name.ts'
 import type { JobCtx } from '../../platform/jobs/job.ts'
 import { publicAddress } from '../../platform/public-address.ts'
-import { platformIdentity } from '../access/index.ts'
+import { platformIdentity, platformIsDeactivated } from '../access/index.ts'
 import { applicantPersons } from '../applicants/index.ts'
 import { assessmentOf, participantsOf } from '../assessments/index.ts'
 import { knownHolidays } from '../holidays/index.ts'
@@ -61,10 +61,11 @@ export const mailResults = async (
 ): Promise<void> => {
   for (const { one, userId, version, told } of await resultsIn(ctx, lspId, closed)) {
     if (userId === null) continue
-    const { person, face, hostname } = await ctx.asPlatform('read', async (tx) => ({
+    const { person, face, hostname, mayEnter } = await ctx.asPlatform('read', async (tx) => ({
       person: await platformIdentity(tx, userId),
       face: await platformMailFace(tx, lspId),
       hostname: await platformHostnameOf(tx, lspId),
+      mayEnter: !(await platformIsDeactivated(tx, lspId, userId)),
     }))
     if (!person?.active) continue
     const { assessmentApplicantId: id } = one
@@ -73,11 +74,8 @@ export const mailResults = async (
     const name = fullNameOf(person)
     const schemeName = version ? schemeNameIn(language, version) : ''
     const short = await ctx.inTenant(lspId, 'read', (tx) => unitsNotReached(tx, one, language))
-    const rendered = resultMail(
-      { ...told, ...short, schemeName, name, url: `${host}/assessments/appeal/file/${id}` },
-      language,
-      shownFace(face, host),
-    )
+    const url = mayEnter ? `${host}/assessments/appeal/file/${id}` : null
+    const rendered = resultMail({ ...told, ...short, schemeName, name, url }, language, shownFace(face, host))
     await ctx.mail.send(addressedMail({ name, address: person.email }, face, rendered), id)
   }
 }

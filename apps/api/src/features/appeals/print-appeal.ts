@@ -4,10 +4,11 @@ import { renderPdf } from '../../platform/documents/render-pdf.ts'
 import type { FileAnswer } from '../../platform/http/answers.ts'
 import { longDay, momentInWords } from '../../platform/moment-words.ts'
 import { assessmentOf, participant } from '../assessments/index.ts'
-import { schemeFaces } from '../schemes/index.ts'
+import { schemeFaces, schemeNameIn } from '../schemes/index.ts'
 import { pictureOfSignature } from '../signatures/index.ts'
 import { paperOf } from '../tenants/index.ts'
 import { filesOf } from './appeal-files.store.ts'
+import { appealedScheme } from './appealed-scheme.ts'
 import { seenAppeal } from './appeals.reads.ts'
 
 const template = new URL('./appeal.typ', import.meta.url)
@@ -21,9 +22,10 @@ export const printAppeal = async (ctx: ReadCtx, appealId: string): Promise<FileA
   const { tx } = ctx
   const { row } = await seenAppeal(ctx, appealId)
   const one = await participant(tx, row.assessmentApplicantId)
-  const [assessment, [scheme], files, paper, hand] = await Promise.all([
+  const [assessment, [scheme], named, files, paper, hand] = await Promise.all([
     assessmentOf(tx, row.assessmentId),
     schemeFaces(tx, one ? [one.schemaId] : []),
+    appealedScheme(tx, row),
     filesOf(tx, appealId),
     paperOf(tx),
     pictureOfSignature(tx, row.signature.signatureId),
@@ -43,7 +45,7 @@ export const printAppeal = async (ctx: ReadCtx, appealId: string): Promise<FileA
       [words.assessor, row.assessorName],
       [p.assessedOn, span ?? null],
       [words.columns.assessment_title, row.assessmentTitle],
-      [words.columns.schema_name, row.schemeName],
+      [words.columns.schema_name, schemeNameIn(language, named)],
       [p.schemeNumber, scheme?.code ?? null],
       [words.decidedOn, dayText(row.decidedOn)],
     ],

@@ -5,12 +5,15 @@ import { dashboard } from '@kompeten/contract/dashboard/dashboard'
 import { notifications } from '@kompeten/contract/notifications/notifications'
 import { plenos } from '@kompeten/contract/plenos/plenos'
 import { schemes } from '@kompeten/contract/schemes/schemes'
+import { appealMailWords } from '@kompeten/phrases/appeals/appeal-mails'
 import type { Call } from '@kompeten/testkit/call'
 import { aSignature } from '@kompeten/testkit/registrations'
 import { afterAll, expect, test } from 'vitest'
 import { readyToSign } from '../../../test/certified.ts'
+import { bytesOf } from '../../../test/certifying.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { rowsOf } from '../../../test/job-server.ts'
+import { textOf as pdfText } from '../../../test/lettering.ts'
 import { startMailingWorld } from '../../../test/mailing-world.ts'
 import { mailsTo, textOf } from '../../../test/mails.ts'
 import { sittingIn } from '../../../test/sitting.ts'
@@ -35,11 +38,15 @@ const made = await given.decided([
   { recommendation: 'BK' },
   { recommendation: 'ABSENT' },
   { recommendation: 'BK' },
+  { recommendation: 'BK' },
 ])
-const [competent, notYet, absent, english] = made.requests
-if (!competent || !notYet || !absent || !english) throw new Error('Four take part')
+const [competent, notYet, absent, english, inactive] = made.requests
+if (!competent || !notYet || !absent || !english || !inactive) throw new Error('Five take part')
 const { user_id: englishId } = (await english.call(access.me)).data.user
 await rowsOf(world.database.url, "update identity set language = 'en' where user_id = $1", [englishId])
+const { email: inactiveEmail, user_id } = (await inactive.call(access.me)).data.user
+// The product deactivates nobody who takes part; it may be done while the mail waits.
+await rowsOf(world.database.url, 'update member set deleted_at = now() where user_id = $1', [user_id])
 await given.minuted(made)
 await director(plenos.close, { params: made.params, body: { signature: aSignature } })
 
@@ -66,6 +73,18 @@ test('who reads English is told the result of the scheme by its English name', a
     expect(mail && textOf(mail)).toContain(data.schema_name_en)
     expect(mail && textOf(mail)).not.toContain(data.schema_name)
   })
+})
+
+test('whom the LSP has deactivated is told the result and the right to appeal, and is led to no page that refuses them', async () => {
+  const text = await eventually(async () => {
+    const mails = await mailsTo(catcher, inactiveEmail)
+    const found = mails.map(textOf).find((one) => one.includes('belum kompeten'))
+    if (!found) throw new Error('No mail of the result')
+    return found
+  })
+  expect(text).toContain('berhak mengajukan banding')
+  expect(text).toContain(appealMailWords.id.result.inactive)
+  expect(text).not.toContain('/assessments/appeal/file/')
 })
 
 test('who was absent is not told of a result', async () => {
@@ -101,6 +120,15 @@ test('an appeal is acknowledged by mail, with the day of its answer, and so is t
     expect(text).toContain(fullDay('id', appeal.answer_by))
     expect(text).toContain(`/assessments/appeal/${appeal.appeal_id}`)
   })
+  const { data: scheme } = await given.admin(schemes.get, { params: { schema_id: given.scheme.schema_id } })
+  const onPaper = async (language: 'id' | 'en') => {
+    const values = [language, world.seeded.lsp.a.lspId]
+    await rowsOf(world.database.url, 'update lsp set language = $1 where lsp_id = $2', values)
+    return pdfText(await bytesOf(notYet.call(appeals.document, { params })))
+  }
+  // The paper is in the LSP's language, and names the scheme in it.
+  expect(await onPaper('en')).toContain(scheme.schema_name_en)
+  expect(await onPaper('id')).toContain(scheme.schema_name)
   await notYet.call(appeals.withdraw, { params, body: { reason: null } })
   await eventually(async () =>
     expect(await mailsFor(notYet.call, 'banding ini ditarik dan tidak diproses lagi')).toHaveLength(1),

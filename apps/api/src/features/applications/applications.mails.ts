@@ -46,7 +46,8 @@ type StandingMail = {
   schedule: { span: Span; where: string } | null
   /** Of a scheme that is being withdrawn; told with that. */
   withdrawal: WithdrawalNotice | null
-  url: string
+  /** Null for whom the LSP has deactivated, who cannot come in there. */
+  url: string | null
 }
 
 /** What is to be paid and how, a line each; in English where the LSP says it so. */
@@ -75,7 +76,7 @@ export const standingMail = mailTemplate<StandingMail>(
       subject: w.subject(schemeName),
       preview: w.preview,
       greeting: words.greeting(name),
-      paragraphs: [w.told, w.next],
+      paragraphs: [w.told, url === null ? words.inactive : w.next],
       facts: [
         [words.scheme, schemeName],
         ...(schedule
@@ -106,7 +107,7 @@ export const standingMail = mailTemplate<StandingMail>(
         ),
         [words.lsp, face.name],
       ],
-      action: { label: w.action, url },
+      ...(url !== null && { action: { label: w.action, url } }),
     }
   },
 )

@@ -60,3 +60,13 @@ test('where the LSP does not say how, only the fee is told', () => {
   expect(mail).toContain('Rp500.000')
   expect(mail).not.toContain('Cara membayar')
 })
+
+test('whom the LSP has deactivated reads how their application stands, without a way to where they cannot come in', () => {
+  const mail = (url: string | null) =>
+    standingMail({ ...told, event: 'returned', payment: null, url }, 'en', face)
+  expect(mail(told.url).text).toContain(told.url)
+  const { text } = mail(null)
+  expect(text).toContain('Your account at this LSP is inactive')
+  expect(text).not.toContain('send it again')
+  expect(text).not.toContain('Correct application')
+})

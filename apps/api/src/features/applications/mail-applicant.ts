@@ -5,7 +5,7 @@ import { fullNameOf } from '../../platform/full-name.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
 import { publicAddress } from '../../platform/public-address.ts'
 import type { Span } from '../../platform/schedule-words.ts'
-import { platformIdentity } from '../access/index.ts'
+import { platformIdentity, platformIsDeactivated } from '../access/index.ts'
 import { noticeOn } from '../schemes/index.ts'
 import {
   addressedMail,
@@ -110,8 +110,9 @@ export const platformStandingMail = async (
   const [face, hostname] = [await platformMailFace(tx, lspId), await platformHostnameOf(tx, lspId)]
   const host = publicAddress(config, hostname)
   const name = fullNameOf(person)
+  const mayEnter = !(await platformIsDeactivated(tx, lspId, userId))
   const rendered = standingMail(
-    { ...told, event, name, url: `${host}/join-skema/${joinRequestId}` },
+    { ...told, event, name, url: mayEnter ? `${host}/join-skema/${joinRequestId}` : null },
     person.language ?? 'id',
     shownFace(face, host),
   )

@@ -3,7 +3,7 @@ import type { PlatformTx, TenantTx } from '../../platform/database/tenancy.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
 import { longDay } from '../../platform/moment-words.ts'
 import { publicAddress } from '../../platform/public-address.ts'
-import { platformIdentity } from '../access/index.ts'
+import { platformIdentity, platformIsDeactivated } from '../access/index.ts'
 import { addressedMail, platformHostnameOf, platformMailFace, shownFace } from '../tenants/index.ts'
 import { type MailedEvent, standingMail } from './complaints.mails.ts'
 import { type ComplaintStored, complaintById } from './complaints.store.ts'
@@ -36,10 +36,11 @@ export const platformComplaintMail = async (
   const host = publicAddress(config, hostname)
   const { complaintId, complaintNumber, referredTo, finding, answer, complainantName: name } = row
   const language = person?.language ?? row.language
-  const path =
-    row.userId === null
-      ? followPath(lspId, followToken(sealer, complaintId))
-      : `/complain/edit-complain/${complaintId}`
+  const mayEnter = row.userId !== null && !(await platformIsDeactivated(tx, lspId, row.userId))
+  // Whoever has no account, or may not sign in with it, follows it at an address of its own.
+  const path = mayEnter
+    ? `/complain/edit-complain/${complaintId}`
+    : followPath(lspId, followToken(sealer, complaintId))
   const answerBy = longDay(language, row.answerBy)
   const told = { event, name, complaintNumber, answerBy, referredTo, finding, answer, url: `${host}${path}` }
   return addressedMail({ name, address }, face, standingMail(told, language, shownFace(face, host)))

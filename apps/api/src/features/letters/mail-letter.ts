@@ -6,7 +6,7 @@ import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { openRecorded } from '../../platform/files/recorded.ts'
 import type { JobCtx } from '../../platform/jobs/job.ts'
 import { publicAddress } from '../../platform/public-address.ts'
-import { platformIdentity } from '../access/index.ts'
+import { platformIdentity, platformIsDeactivated } from '../access/index.ts'
 import { addressedMail, paperOf, platformHostnameOf, platformMailFace, shownFace } from '../tenants/index.ts'
 import { letterMail } from './letters.mails.ts'
 import { type LetterRow, lettersById, noteSent } from './letters.store.ts'
@@ -37,15 +37,16 @@ export const mailLetter = async (
   })
   if (!row?.pdfKey || !row.addresseeEmail) return
   const { addresseeUserId } = row
-  const { face, hostname, language } = await ctx.asPlatform('read', async (tx) => ({
+  const { face, hostname, language, mayEnter } = await ctx.asPlatform('read', async (tx) => ({
     face: await platformMailFace(tx, lspId),
     hostname: await platformHostnameOf(tx, lspId),
     // Whoever has an account reads mails in the language they chose; the letter stays in its own.
     language: (addresseeUserId && (await platformIdentity(tx, addresseeUserId))?.language) || ofPaper,
+    mayEnter: addresseeUserId !== null && !(await platformIsDeactivated(tx, lspId, addresseeUserId)),
   }))
   const host = publicAddress(needs, hostname)
   const event = await ctx.inTenant(lspId, 'read', (tx) =>
-    needs.eventOf(tx, { ...row, language, host: row.addresseeUserId && host }),
+    needs.eventOf(tx, { ...row, language, host: mayEnter ? host : null }),
   )
   if (event && isOver(event, ctx.now)) return
   const rendered = letterMail(
@@ -53,7 +54,7 @@ export const mailLetter = async (
       name: row.addresseeName,
       number: row.letterNumber ?? '',
       title: filled(row.title, { ...row.facts, lsp: face.name, penerima: row.addresseeName }),
-      url: row.addresseeUserId && `${host}/letters/edit-letters/${letterId}`,
+      url: mayEnter ? `${host}/letters/edit-letters/${letterId}` : null,
     },
     language,
     shownFace(face, host),

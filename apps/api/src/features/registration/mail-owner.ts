@@ -3,11 +3,12 @@ import type { JobCtx } from '../../platform/jobs/job.ts'
 import { mailTemplate } from '../../platform/mail/template.ts'
 import { timelineOf } from '../../platform/outbox/events.store.ts'
 import { publicAddress } from '../../platform/public-address.ts'
-import { platformIdentity } from '../access/index.ts'
+import { platformIdentity, platformIsDeactivated } from '../access/index.ts'
 import { addressedMail, platformHostnameOf, platformMailFace, shownFace } from '../tenants/index.ts'
 import type { RegistrationServices } from './register.ts'
 
-type Repeated = { name: string; username: string; url: string }
+/** `url`: null for whom the LSP has deactivated, who cannot come in there. */
+type Repeated = { name: string; username: string; url: string | null }
 
 /** Tells the owner of a NIK that somebody registered with it. */
 const repeatedMail = mailTemplate<Repeated>(({ name, username, url }, language, face) => {
@@ -16,9 +17,9 @@ const repeatedMail = mailTemplate<Repeated>(({ name, username, url }, language, 
     subject: w.subject(face.name),
     preview: w.preview,
     greeting: w.greeting(name),
-    paragraphs: [w.told(face.name), w.you],
+    paragraphs: [w.told(face.name), url === null ? w.inactive : w.you],
     facts: [[w.username, username]],
-    action: { label: w.action, url },
+    ...(url !== null && { action: { label: w.action, url } }),
     notes: [w.notYou(face.name)],
   }
 })
@@ -51,8 +52,9 @@ export const mailOwner = async (
     const [face, hostname] = [await platformMailFace(tx, lspId), await platformHostnameOf(tx, lspId)]
     const host = publicAddress(config, hostname)
     const { firstName: name, username, email: address, language } = person
+    const mayEnter = !(await platformIsDeactivated(tx, lspId, userId))
     const rendered = repeatedMail(
-      { name, username, url: `${host}/login` },
+      { name, username, url: mayEnter ? `${host}/login` : null },
       language ?? 'id',
       shownFace(face, host),
     )
