@@ -189,3 +189,7 @@ export const idsOfApplicant = async (tx: TenantTx, applicantId: string): Promise
   const rows = await mergedIds(tx, [kept])
   return rows.map((row) => row.applicantId)
 }
+
+/** The same of several records: their own ids, and those of records merged into them. */
+export const idsOfApplicants = async (tx: TenantTx, applicantIds: readonly string[]): Promise<string[]> =>
+  (await mergedIds(tx, applicantIds)).map(({ applicantId }) => applicantId)

@@ -12,6 +12,7 @@ export {
   binnedIssues,
   binnedRecordOf,
   idsOfApplicant,
+  idsOfApplicants,
   isBinned,
   mergedInto,
   recordsGoingOn,

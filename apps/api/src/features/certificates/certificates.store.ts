@@ -23,6 +23,7 @@ import type { NewRow } from '../../platform/database/tenant-handle.ts'
 import { dayIn } from '../../platform/days.rules.ts'
 import { withEnded } from './certificates.rules.ts'
 import { certificate, certificateLook } from './certificates.tables.ts'
+import { ofWholeRecords } from './register/of-whole-records.ts'
 
 const {
   lspId: _lsp,
@@ -103,10 +104,11 @@ const byTheDay: Record<string, (condition: Condition) => SQL> = {
 }
 
 /** A page of certificates; what follows from the day goes by the calendar of the LSP, not by what the row says. */
-export const certificatePage = (ctx: ReadCtx, query: ListQuery, issuedOnly: boolean) => {
+export const certificatePage = async (ctx: ReadCtx, query: ListQuery, issuedOnly: boolean) => {
   const { name, where } = scopeOf(issuedOnly)
   const daily = query.conditions.filter(({ field }) => field in byTheDay)
-  const conditions = query.conditions.filter(({ field }) => !(field in byTheDay))
+  const others = query.conditions.filter(({ field }) => !(field in byTheDay))
+  const conditions = await ofWholeRecords(ctx.tx, others)
   const scope =
     daily.length === 0
       ? { name, where }
