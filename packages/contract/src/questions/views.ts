@@ -18,6 +18,7 @@ export const questionSteps = ['open', 'update', ...wayOfQuestion] as const
 export const questionView = z.object({
   question_id: id,
   schema_id: id,
+  schema_name: z.string(),
   ...questionAbout,
   unit_code: z.string(),
   unit_title: z.string(),
@@ -65,6 +66,8 @@ export const questionListSpec = {
     kind: filter.option(questionKinds),
     difficulty: filter.option(difficulties),
     state: filter.option(questionStates),
+    /** Whether whoever asks has no part in any version of it, and so may review it. */
+    written_by_others: filter.flag,
     modified_date: filter.instant,
   },
   sorts: ['question_code', 'unit_code', 'kind', 'state', 'modified_date', 'created_date'],

@@ -2,7 +2,6 @@ import { entriesShown, type WaitingPart } from '@kompeten/contract/dashboard/das
 import { countCap } from '@kompeten/contract/platform/lists'
 import type { ReadCtx } from '../../platform/context.ts'
 import { dayIn } from '../../platform/days.rules.ts'
-import { linkToThese } from '../../platform/link-to-these.ts'
 import { schemeNames } from '../schemes/index.ts'
 import { addressOf } from './address-of.rules.ts'
 import { draftsOfOthers } from './questions.store.ts'
@@ -26,11 +25,7 @@ export const questionsWaiting = async (ctx: ReadCtx): Promise<WaitingPart[]> => 
       kind: 'questions_to_review',
       count: Math.min(rows.length, countCap),
       count_is_exact: rows.length <= countCap,
-      link: linkToThese(list, {
-        field: 'question_id',
-        ids: rows.map(({ questionId }) => questionId),
-        wider: `${list}?state=DRAFT`,
-      }),
+      link: `${list}?state=DRAFT&written_by_others=true`,
       entries: shown.map((row) => ({
         title: row.questionCode,
         detail: names.get(row.schemeId) ?? null,

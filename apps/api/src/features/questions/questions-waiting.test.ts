@@ -3,6 +3,7 @@ import { questions } from '@kompeten/contract/questions/questions'
 import { aQuestion } from '@kompeten/testkit/questions'
 import { afterAll, expect, test } from 'vitest'
 import { startQuestionBank } from '../../../test/question-bank.ts'
+import { mostNamed } from '../../platform/link-to-these.ts'
 
 const bank = await startQuestionBank()
 const { world, admin, reviewer, write } = bank
@@ -34,4 +35,15 @@ test('the drafts that wait lead to a list of just those: of one bank, and of sev
   expect(ofTwo?.count).toBe(2)
   expect(ofTwo?.link).toMatch(/^\/writen-test\/all\?/)
   expect(await listed(ofTwo?.link ?? '')).toEqual([first.question_id, second.question_id].sort())
+})
+
+test('of more drafts than a link names, the list behind the figure holds those of others alone', async () => {
+  const before = (await waiting())?.count ?? 0
+  for (let at = 0; at <= mostNamed; at += 1) await write({ question_code: `C-${at}` })
+  await write({ question_code: 'C-own' }, reviewer)
+  const many = await waiting()
+  expect(many?.count).toBe(before + mostNamed + 1)
+  expect(await listed(`${many?.link}&limit=100`)).toHaveLength(many?.count ?? 0)
+  const mine = await reviewer(questions.list, { query: { search: 'C-own', written_by_others: 'false' } })
+  expect(mine.data.map(({ question_code }) => question_code)).toEqual(['C-own'])
 })

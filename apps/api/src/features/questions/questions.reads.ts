@@ -11,15 +11,17 @@ import { timelineOf } from '../../platform/outbox/events.store.ts'
 import { mayNow } from '../../platform/policy.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { shown } from '../../platform/wire.ts'
+import { schemeTitleIn } from '../schemes/index.ts'
 import { type BankTree, bankTrees } from './bank-tree.ts'
 import { keyOpeningPage } from './openings.store.ts'
 import { questionPolicy } from './questions.rules.ts'
 import { type QuestionRow, questionById, questionPage } from './questions.store.ts'
 
-const viewOf = (actor: ReadCtx['actor'], row: QuestionRow, tree: BankTree | undefined): Question => {
+const viewOf = ({ actor, caller }: ReadCtx, row: QuestionRow, tree: BankTree | undefined): Question => {
   const unit = tree?.units.get(row.unitId)
   return shown(questionView, row, {
     schema_id: row.schemeId,
+    schema_name: tree ? schemeTitleIn(caller.language, tree.document.details) : '',
     unit_title: unit?.title ?? '',
     in_scheme: unit !== undefined && row.kukIds.every((id) => unit.kuk.has(id)),
     reviewed_date: row.reviewedAt?.toISOString() ?? null,
@@ -30,7 +32,7 @@ const viewOf = (actor: ReadCtx['actor'], row: QuestionRow, tree: BankTree | unde
 /** Rows as lists show them: without options and keys. */
 const viewsOf = async (ctx: ReadCtx, rows: readonly QuestionRow[]): Promise<Question[]> => {
   const trees = await bankTrees(ctx.tx, [...new Set(rows.map(({ schemeId }) => schemeId))])
-  return rows.map((row) => viewOf(ctx.actor, row, trees.get(row.schemeId)))
+  return rows.map((row) => viewOf(ctx, row, trees.get(row.schemeId)))
 }
 
 /** The questions of the banks, without options and keys. */

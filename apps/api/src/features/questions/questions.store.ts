@@ -1,11 +1,12 @@
-import type { ListQuery } from '@kompeten/contract/platform/lists'
+import type { Condition, ListQuery } from '@kompeten/contract/platform/lists'
 import { pick } from '@kompeten/contract/platform/pick'
 import type { QuestionContent } from '@kompeten/contract/questions/content'
-import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { ReadCtx } from '../../platform/context.ts'
 import { type ListSource, listPage } from '../../platform/database/list.ts'
 import { often, type TenantTx } from '../../platform/database/tenancy.ts'
 import type { NewRow } from '../../platform/database/tenant-handle.ts'
+import { schemesInBin } from '../schemes/index.ts'
 import { wholeContent } from './questions.rules.ts'
 import { question, questionVersion } from './questions.tables.ts'
 
@@ -47,9 +48,31 @@ const source = {
   key: question.questionId,
 } satisfies ListSource<typeof fields>
 
-/** A page of questions; who may see any sees all of the LSP's. */
-export const questionPage = (ctx: ReadCtx, query: ListQuery) =>
-  listPage(ctx.tx, source, { name: 'all' }, query)
+/** Not of a scheme in the bin: its bank cannot be opened until the scheme is restored. */
+const ofSchemesInUse = sql`${question.schemeId} <> all(${sql.placeholder('binned')}::uuid[])`
+
+/** In whose versions a person has no part. */
+const byOthers = sql`not ${question.writers} @> array[${sql.placeholder('userId')}::uuid]`
+
+const writtenAs = ({ in: given, notIn }: Condition): SQL => {
+  const isAsked = (value: string) => given?.includes(value) ?? !notIn?.includes(value)
+  return (
+    or(isAsked('true') ? byOthers : undefined, isAsked('false') ? not(byOthers) : undefined) ?? sql`false`
+  )
+}
+
+/** A page of questions; who may see any sees all of the LSP's, but those of schemes in the bin. */
+export const questionPage = async ({ tx, actor }: ReadCtx, query: ListQuery) => {
+  const isOfWriters = ({ field }: Condition) => field === 'written_by_others'
+  const writers = query.conditions.filter(isOfWriters)
+  const conditions = query.conditions.filter((one) => !isOfWriters(one))
+  const scope = {
+    name: `of_schemes_in_use ${JSON.stringify(writers)}`,
+    where: and(ofSchemesInUse, ...writers.map(writtenAs)),
+    values: { binned: await schemesInBin(tx), ...(writers.length > 0 && pick(actor, 'userId')) },
+  }
+  return listPage(tx, source, scope, { ...query, conditions })
+}
 
 export type QuestionRow = Awaited<ReturnType<typeof questionPage>>['rows'][number]
 
@@ -262,17 +285,12 @@ export const questionsOnSchemes = (tx: TenantTx, schemeIds: readonly string[]) =
     .groupBy(question.schemeId)
 
 /** Drafts in whose writing the person had no part, the longest waiting first. */
-export const draftsOfOthers = (tx: TenantTx, userId: string, limit: number) =>
-  often(tx, 'drafts_of_others', { userId, limit }, (handle) =>
+export const draftsOfOthers = async (tx: TenantTx, userId: string, limit: number) =>
+  often(tx, 'drafts_of_others', { userId, limit, binned: await schemesInBin(tx) }, (handle) =>
     handle
       .select(pick(question, 'questionId', 'schemeId', 'questionCode', 'kind', 'modifiedAt'))
       .from(question)
-      .where(
-        and(
-          eq(question.state, 'DRAFT'),
-          sql`not ${question.writers} @> array[${sql.placeholder('userId')}::uuid]`,
-        ),
-      )
+      .where(and(eq(question.state, 'DRAFT'), ofSchemesInUse, byOthers))
       .orderBy(asc(question.modifiedAt), asc(question.questionId))
       .limit(sql.placeholder('limit')),
   )

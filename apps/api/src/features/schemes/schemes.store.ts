@@ -253,6 +253,14 @@ export const schemeFaces = async (tx: TenantTx, schemeIds: readonly string[]) =>
   )
 }
 
+/** The schemes in the bin: what belongs to them alone waits there with them. */
+export const schemesInBin = async (tx: TenantTx): Promise<string[]> => {
+  const rows = await often(tx, 'schemes_in_bin', {}, (handle) =>
+    handle.select({ schemeId: scheme.schemeId }).from(scheme).where(isNotNull(scheme.deletedAt)),
+  )
+  return rows.map(({ schemeId }) => schemeId)
+}
+
 /** Whether the LSP has a scheme that takes applications. */
 export const hasOfferedScheme = async (tx: TenantTx): Promise<boolean> => {
   const found = await often(tx, 'has_offered_scheme', {}, (handle) =>

@@ -19,7 +19,6 @@ export const AllQuestionsPage = () => {
   const session = useSession()
   const keeps = holds(session, questions.update.may)
   const { data: banks = [] } = useQuery(questionQueries.banks())
-  const names = new Map(banks.map(({ schema_id, schema_name }) => [schema_id, schema_name]))
   const list = useList({
     name: 'questions-of-all',
     spec: questionListSpec,
@@ -30,7 +29,7 @@ export const AllQuestionsPage = () => {
   const scheme: Column<Question> = {
     id: 'schema_id',
     label: w.fields.schema_id,
-    cell: ({ schema_id }) => names.get(schema_id),
+    cell: ({ schema_name }) => schema_name,
   }
   const [code, ...columns] = useQuestionColumns()
   const filters = useQuestionFilters({

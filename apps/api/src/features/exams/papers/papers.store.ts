@@ -1,7 +1,8 @@
 import { pick } from '@kompeten/contract/platform/pick'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { lspOf, type TenantTx } from '../../../platform/database/tenancy.ts'
 import type { NewRow } from '../../../platform/database/tenant-handle.ts'
+import { schemesInBin } from '../../schemes/index.ts'
 import { examPaper } from '../exams.tables.ts'
 
 export type PaperRow = typeof examPaper.$inferSelect
@@ -54,10 +55,15 @@ export const updatePaperRow = async (
 }
 
 /** Papers whose titles have the text in them, without regard to case, by their titles. */
-export const papersTitled = (tx: TenantTx, text: string, limit: number) =>
+export const papersTitled = async (tx: TenantTx, text: string, limit: number) =>
   tx
     .select(pick(examPaper, 'examPaperId', 'schemeId', 'title'))
     .from(examPaper)
-    .where(sql`position(lower(${text}) in lower(${examPaper.title})) > 0`)
+    .where(
+      and(
+        sql`position(lower(${text}) in lower(${examPaper.title})) > 0`,
+        notInArray(examPaper.schemeId, await schemesInBin(tx)),
+      ),
+    )
     .orderBy(asc(examPaper.title), asc(examPaper.examPaperId))
     .limit(limit)
