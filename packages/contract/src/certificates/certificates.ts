@@ -28,6 +28,8 @@ export const certificateListSpec = {
     run_id: filter.uuid,
     blanko_request_id: filter.uuid,
     has_blanko: filter.flag,
+    /** A form was asked for that has no number yet: until then it is not signed. */
+    awaits_blanko: filter.flag,
     is_handed_over: filter.flag,
     is_collectable: filter.flag,
     /** Valid or ended, and by its rule to be renewed today; where it has none, from 90 days before its end on. */

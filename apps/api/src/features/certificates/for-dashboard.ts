@@ -34,8 +34,10 @@ const toSign = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
     firstRows({ where, sort: 'created_date', limit: mostNamed + 1 }),
     false,
   )
-  // What would replace a suspended certificate cannot be signed: its own page says so.
-  const back = await heldBack(ctx.tx, page.rows)
+  // What would replace a suspended certificate cannot be signed: its own page says so. Of more than a link names it is counted
+  // as well: the list marks it.
+  const isMany = page.rows.length > mostNamed
+  const back = await heldBack(ctx.tx, isMany ? [] : page.rows)
   const rows = page.rows.filter(({ certificateId }) => back.get(certificateId) !== 'suspended')
   const entries = rows.slice(0, entriesShown).map((row) => ({
     title: row.holderName,
@@ -48,7 +50,7 @@ const toSign = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
   const link = linkToThese('/certificates', {
     field: 'certificate_id',
     ids: rows.map(({ certificateId }) => certificateId),
-    wider: '/certificates?state=WAITING',
+    wider: '/certificates?state=WAITING&awaits_blanko=false',
   })
   return [{ kind: 'certificates_to_sign', count, count_is_exact, link, entries }]
 }
