@@ -47,7 +47,10 @@ export const alumniInput = z.strictObject(details).check(span)
 export type AlumniInput = z.output<typeof alumniInput>
 
 const params = z.object({ alumni_id: id })
-export const alumniListSpec = { ...certificateListSpec, defaultSort: '-issued_on' } as const
+// What was issued awaits no form any more.
+const { awaits_blanko: _, ...filters } = certificateListSpec.filters
+
+export const alumniListSpec = { ...certificateListSpec, filters, defaultSort: '-issued_on' } as const
 const listed = listQuery(alumniListSpec)
 
 /** Alumni: the holders of certificates. An `alumni_id` is the id of the certificate. */
