@@ -1,6 +1,7 @@
 import { eraseWord } from '@kompeten/contract/platform/erase-word'
 import type { FactsOf } from '@kompeten/contract/platform/refusals'
 import { openidFaultsEn } from '../openid/openid-faults.ts'
+import { notDelegatedEn } from '../signatures/not-delegated.ts'
 import { assessorBusyEn } from './assessor-busy.ts'
 import { counted } from './counted.ts'
 import { heicEn } from './heic.ts'
@@ -40,15 +41,7 @@ export const refusals: typeof refusalsId = {
   signature_invalid: () => 'The request signature is invalid or has expired.',
   key_invalid: () => 'This API key is unknown, has ended, or belongs to another LSP.',
   not_allowed: () => 'You need permission to access this page',
-  delegation_rests: ({ why, by, day }) =>
-    `You cannot do this in place of the LSP chair: ${
-      {
-        later: `what ${by} delegated to you counts from ${dayInWords('en', day)} on.`,
-        giver: `what ${by} delegated to you does not count, because ${by} is not an active LSP chair.`,
-        delegate: `what ${by} delegated to you does not count, because you no longer have a role for it.`,
-        ended: `what ${by} delegated to you ended on ${dayInWords('en', day)}.`,
-      }[why]
-    }`,
+  delegation_rests: notDelegatedEn,
   proof_needed: () =>
     'For security, confirm that it is you: sign in again or enter your password, then try again.',
   second_factor_required: ({ of }) => whySecondFactor[of],

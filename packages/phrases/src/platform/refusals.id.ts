@@ -1,6 +1,7 @@
 import { eraseWord } from '@kompeten/contract/platform/erase-word'
 import type { CheckCode, FactsOf, RefusalCode } from '@kompeten/contract/platform/refusals'
 import { openidFaultsId } from '../openid/openid-faults.ts'
+import { notDelegatedId } from '../signatures/not-delegated.ts'
 import { assessorBusyId } from './assessor-busy.ts'
 import { heicId } from './heic.ts'
 import { dayInWords } from './long-day.ts'
@@ -40,15 +41,7 @@ export const refusals: { [C in RefusalCode]: (facts: FactsOf<C>) => string } = {
   signature_invalid: () => 'Tanda tangan permintaan tidak sah atau sudah kedaluwarsa.',
   key_invalid: () => 'Kunci API ini tidak dikenal, sudah berakhir, atau milik LSP lain.',
   not_allowed: () => 'Anda memerlukan izin untuk mengakses halaman ini',
-  delegation_rests: ({ why, by, day }) =>
-    `Anda tidak dapat melakukan ini atas nama Ketua LSP: ${
-      {
-        later: `kuasa dari ${by} baru berlaku mulai ${dayInWords('id', day)}.`,
-        giver: `kuasa dari ${by} tidak berlaku, karena ${by} bukan Ketua LSP yang aktif.`,
-        delegate: `kuasa dari ${by} tidak berlaku, karena Anda tidak lagi memegang peran untuk itu.`,
-        ended: `kuasa dari ${by} sudah berakhir pada ${dayInWords('id', day)}.`,
-      }[why]
-    }`,
+  delegation_rests: notDelegatedId,
   proof_needed: () =>
     'Demi keamanan, buktikan dahulu bahwa ini benar Anda. Masuk kembali atau masukkan password Anda, lalu ulangi.',
   second_factor_required: ({ of }) => whySecondFactor[of],

@@ -1,3 +1,4 @@
+import { notDelegatedEn } from './not-delegated.ts'
 import type { signatures as idSignatures } from './signatures.id.ts'
 
 export const signatures: typeof idSignatures = {
@@ -5,6 +6,7 @@ export const signatures: typeof idSignatures = {
     giver: 'Does not count: whoever gave it is not an active LSP chair',
     delegate: 'Does not count: this person is deactivated, or no longer has a role for it',
   },
+  notDelegated: notDelegatedEn,
   draw: 'Sign here',
   drawAgain: 'Change signature',
   preview: 'Your signature',

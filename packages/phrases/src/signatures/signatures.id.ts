@@ -1,3 +1,5 @@
+import { notDelegatedId } from './not-delegated.ts'
+
 /** Words of the signature pad. */
 export const signatures = {
   /** Why a delegation of the director's signature does not count now. */
@@ -5,6 +7,7 @@ export const signatures = {
     giver: 'Tidak berlaku: yang memberi kuasa bukan Ketua LSP yang aktif',
     delegate: 'Tidak berlaku: orang ini dinonaktifkan atau tidak lagi memegang peran untuk itu',
   },
+  notDelegated: notDelegatedId,
   draw: 'Bubuhkan tanda tangan',
   drawAgain: 'Ganti tanda tangan',
   preview: 'Tanda tangan Anda',

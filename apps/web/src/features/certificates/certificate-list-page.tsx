@@ -4,16 +4,18 @@ import { handoversWords } from '@kompeten/phrases/certificates/handovers'
 import { blankoStockWords } from '@kompeten/phrases/certificates/stock'
 import { surveillancesWords } from '@kompeten/phrases/certificates/surveillances'
 import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useWords } from '../../platform/words.ts'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { useList } from '../../ui/list/use-list.ts'
+import { OwnDelegation } from '../../ui/signature/own-delegation.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
 import { AnnounceButton } from './announce-button.tsx'
 import { BlankoButton } from './blanko-button.tsx'
 import { useCertificateColumns } from './certificate-columns.tsx'
 import { useCertificateFilters } from './certificate-filters.ts'
-import { certificateQueries } from './certificates.queries.ts'
+import { certificateQueries, issuingQueries } from './certificates.queries.ts'
 import { PrintButton } from './print-button.tsx'
 import { SignButton } from './sign-button.tsx'
 
@@ -44,6 +46,12 @@ const Doors = () => {
   ))
 }
 
+/** Why whoever the director lets sign does not now. */
+const OwnNote = () => {
+  const { data = [] } = useQuery(issuingQueries.delegates())
+  return <OwnDelegation given={data} />
+}
+
 /** `/certificates`: what waits for the director's signature, and all certificates of the LSP. */
 export const CertificateListPage = () => {
   const w = useWords(certificatesWords)
@@ -61,6 +69,7 @@ export const CertificateListPage = () => {
     <ListPage
       list={list}
       title={w.title}
+      note={which === 'waiting' && <OwnNote />}
       columns={useCertificateColumns(which)}
       filters={useCertificateFilters(which)}
       views={[

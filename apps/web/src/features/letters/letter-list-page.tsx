@@ -4,6 +4,7 @@ import { letterTemplates } from '@kompeten/contract/letters/templates'
 import { lettersWords } from '@kompeten/phrases/letters/letters'
 import { Button } from '@mantine/core'
 import { IconInbox, IconPlus, IconSignature, IconTemplate } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '../../platform/call.ts'
@@ -12,9 +13,10 @@ import { useWords } from '../../platform/words.ts'
 import { SaveButton } from '../../ui/files/save-button.tsx'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { useList } from '../../ui/list/use-list.ts'
+import { OwnDelegation } from '../../ui/signature/own-delegation.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
 import { useLetterColumns, useLetterFilters } from './letter-columns.tsx'
-import { letterQueries } from './letters.queries.ts'
+import { letterQueries, templateQueries } from './letters.queries.ts'
 
 const SignManyDialog = lazy(() =>
   import('./sign-many-dialog.tsx').then((module) => ({ default: module.SignManyDialog })),
@@ -57,11 +59,18 @@ const Actions = () => {
   )
 }
 
+/** Why whoever signs in the director's place does not now. */
+const OwnNote = () => {
+  const { data } = useQuery(templateQueries.delegations())
+  return data && <OwnDelegation given={data.delegations} />
+}
+
 /** `/letters`: the register of outgoing letters, and one's own; who keeps no register sees their own. */
 export const LetterListPage = () => {
   const w = useWords(lettersWords)
   const session = useSession()
   const keeps = holds(session, letters.list.may)
+  const mayBeDelegate = holds(session, letterTemplates.delegations.may)
   const list = useList({
     name: 'letters',
     spec: letterListSpec,
@@ -77,6 +86,7 @@ export const LetterListPage = () => {
       <ListPage
         list={list}
         title={w.title}
+        note={mayBeDelegate && <OwnNote />}
         columns={useLetterColumns()}
         filters={useLetterFilters()}
         {...(keeps && {

@@ -112,7 +112,7 @@ describe('a person whom the director names', () => {
     await director(letterTemplates.endDelegation, { params: { delegation_id } })
     const other = await waiting()
     const late = manager.call(letters.sign, { params: { letter_id: other.letter_id }, body: {} })
-    expect(await reasonOf(late)).toBe('not_allowed')
+    expect(await reasonOf(late)).toBe('delegation_rests')
   })
 
   test('signs as one of the management alone, and no longer once that role is taken from them', async () => {
