@@ -21,7 +21,11 @@ import { keepAssessment } from './assessments.queries.ts'
 import { spanInText } from './when.ts'
 
 /** `onDone` is given those that were taken. */
-type Props = { ids: readonly string[]; onDone: (ids: readonly string[]) => void; variant?: 'filled' | 'default' }
+type Props = {
+  ids: readonly string[]
+  onDone: (ids: readonly string[]) => void
+  variant?: 'filled' | 'default'
+}
 
 /** Which of these applications wait, and which assessments could take them. */
 const takingQuery = (ids: readonly string[]) =>
