@@ -11,7 +11,7 @@ export const nothingLacking = (participants: number): GuardFacts['finish_review'
   apl01: 0,
   apl02: 0,
   ak01: 0,
-  ak07: 0,
+  ak07: [],
   stopped: [],
   undeclared: [],
   conflicts: [],

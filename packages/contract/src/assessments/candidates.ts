@@ -12,6 +12,8 @@ export const waitingApplicant = z.object({
   email: z.nullable(z.string()),
   schema_id: id,
   approved_date: z.nullable(instant),
+  /** As their application states them, for who prepares the assessment; null also to everybody else. */
+  special_needs: z.nullable(z.string()),
 })
 export type WaitingApplicant = z.output<typeof waitingApplicant>
 

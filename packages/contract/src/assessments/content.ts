@@ -197,6 +197,8 @@ export const participantView = z.object({
   status_graduation: z.enum(graduations),
   removed_date: z.nullable(instant),
   removed_reason: z.nullable(z.string()),
+  /** As their application states them, for who prepares the assessment; null also to everybody else. */
+  special_needs: z.nullable(z.string()),
 })
 export type Participant = z.output<typeof participantView>
 

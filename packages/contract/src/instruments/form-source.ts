@@ -34,6 +34,11 @@ export const formSource = z.object({
   units: unitTree,
   /** As the application states it, for the assessor to confirm; null where it does not, absent as above. */
   stated_potency: z.optional(z.nullable(z.enum(potencies))),
+  /**
+   * For FR.AK.07: the special need that the application states, null where it states none; absent as above, and for whoever neither
+   * prepares the assessment nor takes part.
+   */
+  stated_needs: z.optional(z.nullable(z.string())),
   /** For FR.MAPA.02: the potency that FR.MAPA.01 names; absent while it names none, and as above. */
   named_potency: z.optional(z.enum(potencies)),
   /** For FR.MAPA.01: the potencies for which FR.MAPA.02 names an instrument; absent until that is signed, and as above. */

@@ -77,7 +77,7 @@ export const missing: typeof missingId = {
   apl02_not_judged: (facts) => `FR.APL.02 of ${participants(facts.count)} not judged`,
   ak01_not_signed: (facts) => `FR.AK.01 of ${participants(facts.count)} not signed by both`,
   ak07_not_signed: (facts) =>
-    `${participants(facts.count)} stated a special need; FR.AK.07 is not signed by both`,
+    `${facts.participant} stated a special need (“${facts.need}”); their FR.AK.07 is not signed by both`,
   participant_stopped: (facts) =>
     `The assessment of ${named(facts)} does not go on by FR.APL.02 or FR.AK.07. Remove them: their applications wait for another date`,
   forms_not_there_yet: (facts) => `${facts.form} cannot be filled in here yet`,

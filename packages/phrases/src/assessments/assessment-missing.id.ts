@@ -75,7 +75,7 @@ export const missing: Record<MissingCode, (facts: Facts) => string> = {
   apl02_not_judged: (facts) => `FR.APL.02 dari ${facts.count} peserta belum dinilai`,
   ak01_not_signed: (facts) => `FR.AK.01 dari ${facts.count} peserta belum ditandatangani kedua pihak`,
   ak07_not_signed: (facts) =>
-    `${facts.count} peserta menyatakan kebutuhan khusus; FR.AK.07 belum ditandatangani kedua pihak`,
+    `${facts.participant} menyatakan kebutuhan khusus (“${facts.need}”); FR.AK.07 belum ditandatangani kedua pihak`,
   participant_stopped: (facts) =>
     `${named(facts)} tidak dapat dilanjutkan menurut FR.APL.02 atau FR.AK.07. Keluarkan dari asesmen ini; permohonannya menunggu jadwal lain`,
   forms_not_there_yet: (facts) => `${facts.form} belum dapat diisi di aplikasi ini`,

@@ -46,8 +46,8 @@ export const assessmentTurn: typeof id = {
       door: 'Continue with the pleno',
     },
     REQUEST_BLANKO_SENDING: {
-      who: 'LSP admin',
-      what: "enter the numbers of BNSP's forms and issue the certificates",
+      who: 'LSP admin, then the LSP chair',
+      what: "enter the numbers of BNSP's forms, then sign the certificates",
       door: 'Continue with the pleno',
     },
     PRINT_CERTIFICATE: {
@@ -86,6 +86,7 @@ export const assessmentTurn: typeof id = {
   },
   answer: { who: 'assessor', what: 'answer the assignment', door: 'See their answers' },
   letters: 'Write the letters',
+  needsForm: (participant) => `Open FR.AK.07 of ${participant}`,
   answerOwn: 'It is your turn: answer this assignment, accept or decline it.',
   outcomes: {
     ABSENT: {

@@ -48,8 +48,8 @@ const turns: Record<AssessmentState, Turn> = {
     door: 'Lanjutkan pleno',
   },
   REQUEST_BLANKO_SENDING: {
-    who: 'Admin LSP',
-    what: 'mencatat nomor blanko dari BNSP dan menerbitkan sertifikat',
+    who: 'Admin LSP, lalu Ketua LSP',
+    what: 'mencatat nomor blanko dari BNSP, lalu menandatangani sertifikat',
     door: 'Lanjutkan pleno',
   },
   PRINT_CERTIFICATE: {
@@ -88,6 +88,7 @@ export const assessmentTurn = {
   },
   answer: { who: 'Asesor', what: 'menjawab penugasan', door: 'Lihat jawaban mereka' },
   letters: 'Buat suratnya',
+  needsForm: (participant: string) => `Buka FR.AK.07 ${participant}`,
   answerOwn: 'Giliran Anda: jawab penugasan ini, terima atau tolak.',
   /** What came of it for a participant whose way ends there. */
   outcomes: {

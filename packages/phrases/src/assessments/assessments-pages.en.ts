@@ -78,6 +78,7 @@ export const assessmentsPages: Translated<typeof id> = {
       do: 'Link',
     },
     noAccount: 'no account',
+    needs: (need) => `Special need: ${need}`,
     noAssessor: 'None yet',
     removed: (reason) => `Removed: ${reason}`,
     none: 'No participants yet',

@@ -71,6 +71,7 @@ export const assessmentsPages = {
       do: 'Hubungkan',
     },
     noAccount: 'tanpa akun',
+    needs: (need: string) => `Kebutuhan khusus: ${need}`,
     noAssessor: 'Belum ada',
     removed: (reason: string) => `Dikeluarkan: ${reason}`,
     none: 'Belum ada peserta',

@@ -145,6 +145,8 @@ export const instruments: typeof id = {
     stated: (value) => `Stated in the application: ${value}`,
     notStated: 'The application does not state it.',
     confirm: 'Use it',
+    statedNeeds: (need) =>
+      `Special need stated in the application: “${need}”. Write down the adjustment, or what was agreed about it.`,
     namedPotency: (value) => `Potency of the participant by FR.MAPA.01: ${value}`,
     plannedKinds: (kinds) => `By FR.MAPA.02: ${kinds}`,
     derived: (result) => `From the results of the units: ${result}`,

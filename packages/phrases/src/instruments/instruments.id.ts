@@ -155,6 +155,8 @@ export const instruments = {
     stated: (value: string) => `Menurut permohonan asesi: ${value}`,
     notStated: 'Permohonan asesi tidak menyebutkannya.',
     confirm: 'Pakai',
+    statedNeeds: (need: string) =>
+      `Kebutuhan khusus yang dinyatakan dalam permohonan: “${need}”. Tuliskan penyesuaiannya, atau apa yang disepakati tentangnya.`,
     namedPotency: (value: string) => `Potensi asesi menurut FR.MAPA.01: ${value}`,
     plannedKinds: (kinds: string) => `Menurut FR.MAPA.02: ${kinds}`,
     derived: (result: string) => `Dari hasil setiap unit: ${result}`,

@@ -212,14 +212,14 @@ const noNeed = [
   'none',
 ]
 
-/** Of these applications, those in which somebody states a special need (FR.APL.01). */
-export const requestsStatingNeeds = async (
+/** The special needs that somebody states in one of these applications (FR.APL.01), in their words; those that state none are left out. */
+export const needsInRequests = async (
   tx: TenantTx,
   joinRequestIds: readonly string[],
-): Promise<string[]> => {
-  if (joinRequestIds.length === 0) return []
+): Promise<ReadonlyMap<string, string>> => {
+  if (joinRequestIds.length === 0) return new Map()
   const rows = await tx
-    .select({ joinRequestId: joinRequest.joinRequestId })
+    .select(pick(joinRequest, 'joinRequestId', 'specialNeeds'))
     .from(joinRequest)
     .where(
       and(
@@ -227,7 +227,7 @@ export const requestsStatingNeeds = async (
         notInArray(sql`btrim(lower(coalesce(${joinRequest.specialNeeds}, '')), E' \n\t\r.,-–—')`, noNeed),
       ),
     )
-  return rows.map(({ joinRequestId }) => joinRequestId)
+  return new Map(rows.map(({ joinRequestId, specialNeeds }) => [joinRequestId, specialNeeds ?? '']))
 }
 
 export type RequestInsert = NewRow<typeof joinRequest>

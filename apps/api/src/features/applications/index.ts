@@ -2,7 +2,7 @@
 
 export { applicationsFeature } from './applications.feature.ts'
 export { readApplication, readSelfAssessment } from './applications.reads.ts'
-export { notePaid, requestsStatingNeeds } from './applications.store.ts'
+export { needsInRequests, notePaid } from './applications.store.ts'
 export { joinRequestDecision } from './applications.tables.ts'
 export type { ApplicationsServices, RenewalEnd, SchemeCertificate } from './applications-services.ts'
 export { changedApplications } from './changed-applications.store.ts'

@@ -14,6 +14,7 @@ import { asOneTimeline, timelineOf } from '../../platform/outbox/events.store.ts
 import { mayNow } from '../../platform/policy.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { shown } from '../../platform/wire.ts'
+import { needsInRequests } from '../applications/index.ts'
 import { schemeNameIn } from '../schemes/index.ts'
 import { type Parts, partsOf, ruledOf, type Seen, surroundingsOf } from './assessment-parts.ts'
 import { assessmentPolicy, certifiesNobody, untied } from './assessments.rules.ts'
@@ -143,10 +144,12 @@ export const seenAssessment = async (ctx: ReadCtx, assessmentId: string): Promis
 export const heldAssessment = async (ctx: ReadCtx, assessmentId: string): Promise<Seen> =>
   seen(ctx, await lockAssessment(ctx.tx, assessmentId))
 
+type Given = { may: AssessmentRow['may']; needsOf: ReadonlyMap<string, string> }
+
 const participantView = (
   { applicantOf }: Parts,
   row: ParticipantStored,
-  may: AssessmentRow['may'],
+  { may, needsOf }: Given,
 ): Participant => {
   const suggested =
     row.suggestedApplicantId !== null && may.includes('add_participants')
@@ -163,8 +166,22 @@ const participantView = (
       : null,
     schema_id: row.schemeId,
     removed_date: row.removedAt?.toISOString() ?? null,
+    special_needs: (row.removedAt === null && needsOf.get(row.joinRequestId ?? '')) || null,
   })
 }
+
+/** What participants state that they need, by their applications; nothing to whoever does not prepare for them. */
+export const needsOfApplications = async (
+  { tx, actor }: ReadCtx,
+  seen: Seen,
+  rows: readonly { joinRequestId: string | null }[],
+): Promise<ReadonlyMap<string, string>> =>
+  assessmentPolicy.see_needs(actor, ruledOf(seen))
+    ? needsInRequests(
+        tx,
+        rows.flatMap(({ joinRequestId }) => joinRequestId ?? []),
+      )
+    : new Map()
 
 /** Whom of the participants an actor sees: an assessor their own, a participant themselves, all others everybody. */
 const seesParticipant =
@@ -221,6 +238,7 @@ export const readAssessment = async (
     venueOf: new Map(venue ? [[venue.tukId, venue]] : []),
   }
   const summary = rowView(ctx, parts, around, counts)
+  const given = { may: summary.may, needsOf: await needsOfApplications(ctx, parts, visible) }
   return shown(assessmentView, row, {
     ...summary,
     pleno_link: parts.tie.takesPart ? null : row.plenoLink,
@@ -229,7 +247,7 @@ export const readAssessment = async (
     planned_end_date: row.plannedEndsOn,
     certifies_nobody: !parts.tie.takesPart && certifiesNobody(row),
     requested_by_name: row.requestSignature?.name ?? null,
-    participants: visible.map((participant) => participantView(parts, participant, summary.may)),
+    participants: visible.map((participant) => participantView(parts, participant, given)),
     accessors: assessorViews(ctx, parts, visible),
     admins: parts.tie.takesPart
       ? []

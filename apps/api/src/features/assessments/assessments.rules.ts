@@ -120,6 +120,7 @@ const assesses = all(
   own,
   is<RuledAssessment>(({ tie }) => tie.duty === 'assessor'),
 )
+const answered = is<RuledAssessment>(({ tie }) => !tie.invited)
 const assessesAll = all(
   assesses,
   is<RuledAssessment>(({ tie }) => tie.assessesAll),
@@ -154,6 +155,15 @@ export const announcedIn = ({ assessmentId, state }: { assessmentId: string; sta
   isAnnounced: isAnnounced(state),
 })
 const closed = among('PRINT_CERTIFICATE', 'COMPLETED')
+const beforePleno = among(
+  'DRAFT',
+  'TUK_SEND_REQUEST_ASSESSMENT',
+  'ON_REVISION',
+  'ADMIN_CONFIRM_FORM',
+  'ON_REVIEW_APPLICANT_DOCUMENT',
+  'ON_COMPLETED_REPORT',
+  'REAL_ASSESSMENT',
+)
 /** A pleno has decided and its director has signed: nobody deletes it any more. */
 export const decidedStates: readonly AssessmentState[] = [
   'PLENO_REPORT_READY',
@@ -216,6 +226,11 @@ export const assessmentPolicy = {
     live(all(assigned, not(unannounced))),
     live(all(takesPart, not(unannounced))),
   ),
+  /**
+   * What somebody needs at their assessment tells of their health (domain §9.1): it is shown to those who prepare it, until its
+   * day is over. That are the LSP's admins, the venue's own, and the assessor, who is shown their own participants alone.
+   */
+  see_needs: live(all(beforePleno, any(admin, ownVenue, all(assesses, answered)))),
   submit: step('submit'),
   confirm: step('confirm'),
   return: step('return'),
@@ -263,4 +278,4 @@ export const assessmentPolicy = {
     ),
   ),
   restore: binned,
-} satisfies Record<AssessmentStep | AssessmentAct | 'see', Rule<RuledAssessment>>
+} satisfies Record<AssessmentStep | AssessmentAct | 'see' | 'see_needs', Rule<RuledAssessment>>

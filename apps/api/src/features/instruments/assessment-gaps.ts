@@ -2,7 +2,7 @@ import type { FormCode } from '@kompeten/contract/instruments/forms/form-definit
 import { planCodes } from '@kompeten/contract/instruments/forms/scheme-plan'
 import type { FormRule } from '@kompeten/contract/tenants/lsp-profile'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
-import { requestsStatingNeeds } from '../applications/index.ts'
+import { needsInRequests } from '../applications/index.ts'
 import { participantsOf } from '../assessments/index.ts'
 import { assessorPersons } from '../assessors/index.ts'
 import { formRulesOf } from '../tenants/index.ts'
@@ -50,11 +50,9 @@ export const ak07Open = async (
   tx: TenantTx,
   participants: readonly (FormOwner & { joinRequestId: string | null })[],
 ): Promise<string[]> => {
-  const stating = new Set(
-    await requestsStatingNeeds(
-      tx,
-      participants.flatMap(({ joinRequestId }) => joinRequestId ?? []),
-    ),
+  const stating = await needsInRequests(
+    tx,
+    participants.flatMap(({ joinRequestId }) => joinRequestId ?? []),
   )
   const asked = participants.filter(({ joinRequestId }) => stating.has(joinRequestId ?? ''))
   const forms = await formsOfParticipants(tx, ['ak07'], idsOf(asked))

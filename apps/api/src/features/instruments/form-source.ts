@@ -14,7 +14,7 @@ import {
 import type { Language } from '@kompeten/phrases/platform/words'
 import type { ReadCtx } from '../../platform/context.ts'
 import { applicantPersons } from '../applicants/index.ts'
-import { type SignedApplication, signedApplication } from '../applications/index.ts'
+import { needsInRequests, type SignedApplication, signedApplication } from '../applications/index.ts'
 import { assessorPersons } from '../assessors/index.ts'
 import { answersById } from '../requirements/index.ts'
 import { schemeNameIn, unitsIn } from '../schemes/index.ts'
@@ -159,6 +159,17 @@ const unitsFoundOf = async (ctx: ReadCtx, subject: FormSubject): Promise<FormSou
   return unitsFoundIn(await findingsOf(ctx, subject))
 }
 
+/** For FR.AK.07: the special need that the participant's application states. */
+const statedNeedsOf = async (
+  { tx }: ReadCtx,
+  { definition, participant }: FormSubject,
+): Promise<Pick<FormSource, 'stated_needs'>> => {
+  if (definition.code !== 'ak07' || !participant) return {}
+  const { joinRequestId } = participant
+  const needs = await needsInRequests(tx, joinRequestId === null ? [] : [joinRequestId])
+  return { stated_needs: needs.get(joinRequestId ?? '') ?? null }
+}
+
 /** Who prepared the scheme's plan that a participant's form began with, and who validated it. */
 const planSignedBy = async ({ tx }: ReadCtx, { of, scheme }: FormSubject): Promise<FormSource['plan_by']> => {
   if (!('assessmentApplicantId' in of) || !isPlan(of.formCode)) return undefined
@@ -184,7 +195,7 @@ export const sourceOf = async (ctx: ReadCtx, subject: FormSubject): Promise<Form
   const { tx, tenant } = ctx
   const { assessment, scheme, participant, assessorId } = subject
   const reported = hasRows(subject, 'participants') ? await reportedOn(ctx, subject) : []
-  const [[venue], [assessor], nameOf, given, unitsShort, plannedKinds, planBy, unitsFound, beside] =
+  const [[venue], [assessor], nameOf, given, unitsShort, plannedKinds, planBy, unitsFound, beside, needs] =
     await Promise.all([
       venuesById(tx, assessment ? [assessment.tukId] : []),
       assessorPersons(tx, assessorId === null ? [] : [assessorId]),
@@ -195,6 +206,7 @@ export const sourceOf = async (ctx: ReadCtx, subject: FormSubject): Promise<Form
       planSignedBy(ctx, subject),
       unitsFoundOf(ctx, subject),
       besidePlan(ctx, subject),
+      statedNeedsOf(ctx, subject),
     ])
   return {
     lsp_name: tenant.name,
@@ -220,6 +232,7 @@ export const sourceOf = async (ctx: ReadCtx, subject: FormSubject): Promise<Form
     units: scheme.units,
     ...given,
     ...beside,
+    ...needs,
     ...(plannedKinds && { planned_kinds: plannedKinds }),
     ...(planBy && { plan_by: planBy }),
     ...(unitsFound && { units_found: unitsFound }),

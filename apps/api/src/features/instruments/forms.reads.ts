@@ -178,7 +178,7 @@ export const formViewOf = async (
         }
       : null,
     former_plan: former ? formerView(subject, former) : null,
-    source: sourceIn(ctx.caller.language, source),
+    source: sourceIn(ctx.caller.language, readsNeeds(ctx, subject) ? source : withoutNeeds(source)),
     findings: may.includes('fill') ? await findingsOf(ctx, subject) : [],
     files: files.map((file) => ({
       form_file_id: file.formFileId,
@@ -200,6 +200,12 @@ export const formViewOf = async (
     may,
   }
 }
+
+/** What somebody needs tells of their health (domain §9.1): for the LSP's admins, who assesses them and themselves. */
+const readsNeeds = ({ actor }: ReadCtx, { tie }: FormSubject): boolean =>
+  tie.takesPart || tie.assesses || actor.permissions.has('ASSESSMENT_UPDATE')
+
+const withoutNeeds = ({ stated_needs: _, ...source }: Form['source']): Form['source'] => source
 
 const formerView = (
   { definition, scheme }: FormSubject,

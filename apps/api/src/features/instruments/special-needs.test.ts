@@ -1,7 +1,10 @@
+import { assessments } from '@kompeten/contract/assessments/assessments'
 import { assessmentPeople } from '@kompeten/contract/assessments/people'
 import { instruments } from '@kompeten/contract/instruments/instruments'
 import { notifications } from '@kompeten/contract/notifications/notifications'
-import { reasonOf } from '@kompeten/testkit/refused'
+import type { Call } from '@kompeten/testkit/call'
+import { formsBy } from '@kompeten/testkit/form-filling'
+import { reasonOf, refused } from '@kompeten/testkit/refused'
 import { afterAll, expect, test } from 'vitest'
 import { assessingIn } from '../../../test/assessing.ts'
 import { within } from '../../../test/certified.ts'
@@ -15,21 +18,50 @@ const assessing = assessingIn(world)
 const made = await reviewing(world, assessing, 2)
 afterAll(() => world.close())
 
+const stating = ({ person }: { person: { joinRequestId: string } }, need: string) =>
+  within(world, ({ tx }) =>
+    tx.execute(
+      `update join_request set special_needs = '${need}' where join_request_id = '${person.joinRequestId}'`,
+    ),
+  )
+
+const read = async (call: Call, { params } = made) => {
+  const { data } = await call(assessments.get, { params })
+  return data.participants
+}
+
+test('a special need reaches those who prepare for it, and nobody else', async () => {
+  const [first] = made.participants
+  if (!first) throw new Error('A participant is needed')
+  await stating(first, 'Juru bahasa isyarat')
+  const needs = async (call: Call) => (await read(call)).flatMap(({ special_needs }) => special_needs ?? [])
+  const said = ['Juru bahasa isyarat']
+  expect(await needs(made.admin)).toEqual(said)
+  expect(await needs(made.assessor.call)).toEqual(said)
+  expect(await needs((await world.as('ADT')).call)).toEqual(said)
+  expect(await needs((await world.as('MAG')).call)).toEqual([])
+  expect((await formsBy((await world.as('MAG')).call, first.id).get('ak07')).source).not.toHaveProperty(
+    'stated_needs',
+  )
+  // Where participants are added, whoever adds them reads it already.
+  const waits = await assessing.approved(made.scheme)
+  await stating({ person: waits }, 'Kursi roda')
+  const ofWaiting = async (call: Call) => {
+    const { data } = await call(assessmentPeople.waiting, { query: made.params })
+    return data.find(({ join_request_id }) => join_request_id === waits.joinRequestId)?.special_needs
+  }
+  expect(await ofWaiting(made.admin)).toBe('Kursi roda')
+  expect(await ofWaiting((await world.as('MAG')).call)).toBeNull()
+  await stating(first, 'Tidak ada')
+  expect(await needs(made.admin)).toEqual([])
+})
+
 test('a special need that somebody states asks for their FR.AK.07, signed by both, and for nobody else’s', async () => {
   const [first, second] = made.participants
   if (!first || !second) throw new Error('Two participants are needed')
-  const { joinRequestId } = first.person
-  await within(world, ({ tx }) =>
-    tx.execute(
-      `update join_request set special_needs = 'Kursi roda' where join_request_id = '${joinRequestId}'`,
-    ),
-  )
+  await stating(first, 'Kursi roda')
   // Nobody needs anything who says that there is nothing.
-  await within(world, ({ tx }) =>
-    tx.execute(
-      `update join_request set special_needs = ' Tidak ada. ' where join_request_id = '${second.person.joinRequestId}'`,
-    ),
-  )
+  await stating(second, ' Tidak ada. ')
   for (const { byAssessor, byApplicant } of made.participants) {
     await byAssessor.fill('apl02')
     await byAssessor.sign('apl02')
@@ -37,7 +69,24 @@ test('a special need that somebody states asks for their FR.AK.07, signed by bot
     await byAssessor.sign('ak01')
     await byApplicant.sign('ak01')
   }
-  expect(await missingOf(made.step('finish_review'))).toEqual(['ak07_not_signed'])
+  // The line names who, what and where.
+  const { refusal } = await refused(made.step('finish_review'))
+  const { full_name } =
+    (await read(made.admin)).find(({ assessment_applicant_id: id }) => id === first.id) ?? {}
+  expect(refusal.facts).toMatchObject({
+    missing: [
+      {
+        code: 'ak07_not_signed',
+        facts: { participant: full_name, need: 'Kursi roda', assessment_applicant_id: first.id },
+      },
+    ],
+  })
+  expect((await first.byAssessor.get('ak07')).source.stated_needs).toBe('Kursi roda')
+  expect((await second.byAssessor.get('ak07')).source.stated_needs).toBeNull()
+  // Without an adjustment it is signed only with what was agreed.
+  await first.byAssessor.fill('ak07', { 'conclusion.agreed': ' ' })
+  const { refusal: unsaid } = await refused(first.byAssessor.sign('ak07'))
+  expect(unsaid.errors.map(({ path }) => path)).toEqual(['conclusion.agreed'])
   await first.byAssessor.fill('ak07')
   await first.byAssessor.sign('ak07')
   expect(await reasonOf(made.step('finish_review'))).toBe('step_blocked')

@@ -31,12 +31,16 @@ test('all who wait, or all whom a search finds, are picked at once, and two of t
     email: `orang${n}@contoh.id`,
     schema_id: assessment.schemas[0]?.schema_id ?? '',
     approved_date: null,
+    special_needs: n === 3 ? 'Kursi roda' : null,
   })
   const data = Array.from({ length: 12 }, (_, n) => row(n))
   vi.stubGlobal('fetch', async () => Response.json({ responseStatus: 'SUCCESS', data }))
   await renderPage(<Waiting assessment={assessment} />)
   const w = assessmentsPagesWords.id.participants
   fireEvent.click(await screen.findByLabelText(w.pickAll('12')))
+  expect(screen.getAllByText(/^Kebutuhan khusus/).map(({ textContent }) => textContent)).toEqual([
+    w.needs('Kursi roda'),
+  ])
   expect(screen.getByRole('button', { name: w.take('12') })).toBeTruthy()
   fireEvent.click(screen.getByLabelText(w.pickAll('12')))
   fireEvent.change(screen.getByLabelText(w.find), { target: { value: 'siti' } })

@@ -77,6 +77,11 @@ const ParticipantRow = ({ row, assessment, isTied, pick }: RowProps) => {
             ? pages.removed(row.removed_reason ?? '')
             : [row.institution, row.applicant_id === null && pages.noAccount].filter(Boolean).join(' · ')}
         </Text>
+        {row.special_needs && (
+          <Text size="xs" fw={600}>
+            {pages.needs(row.special_needs)}
+          </Text>
+        )}
         {mayLink && !isRemoved && row.applicant_id === null && (
           <Stack gap={6} align="flex-start" mt={6}>
             {row.suggested_account && (

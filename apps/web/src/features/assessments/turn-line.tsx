@@ -9,6 +9,7 @@ import { holds, type Session, useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
 import { Callout } from '../../ui/states/callout.tsx'
 import { unsignedIn } from './assessments.queries.ts'
+import { NeedsForm } from './missing-lines.tsx'
 import { isAsked, opensForms } from './own-duty.ts'
 import { isBeside, type TurnPlace, turnOf } from './turn-of.ts'
 
@@ -101,6 +102,14 @@ export const TurnLine = ({ assessment }: { assessment: Assessment }) => {
     <Callout tone="info">
       {isOwn ? w.answerOwn : w.says(who, what)}{' '}
       {lines.length > 0 && w.missing([...new Set(lines)].join('; '))}{' '}
+      {missing
+        .filter(({ code }) => code === 'ak07_not_signed')
+        .map((one) => (
+          <span key={String(one.facts?.assessment_applicant_id)}>
+            <NeedsForm missing={one} />
+            {' · '}
+          </span>
+        ))}
       {lacksLetters && <LettersWay id={assessment.assessment_id} />}
       {lacksLetters && hasDoor && ' · '}
       {hasDoor && <Door place={place} label={door} id={assessment.assessment_id} />}

@@ -75,9 +75,18 @@ export const Waiting = ({ assessment }: { assessment: Assessment }) => {
             <Checkbox
               className={classes.who}
               label={row.full_name}
-              description={[row.email, assessment.schemas.length > 1 && nameOf.get(row.schema_id)]
-                .filter(Boolean)
-                .join(' · ')}
+              description={
+                <>
+                  {[row.email, assessment.schemas.length > 1 && nameOf.get(row.schema_id)]
+                    .filter(Boolean)
+                    .join(' · ')}
+                  {row.special_needs && (
+                    <Text span display="block" size="xs" fw={600} c="var(--mantine-color-text)">
+                      {w.needs(row.special_needs)}
+                    </Text>
+                  )}
+                </>
+              }
               checked={picked.has(row.join_request_id)}
               onChange={(event) => pick([row.join_request_id], event.currentTarget.checked)}
             />

@@ -32,7 +32,7 @@ const RowCard = ({
   const { section } = part
   const place = `${section.id}.${row.id}`
   const asked = section.fields.filter(
-    (field) => isAsked(field, place, saves.content) && isThere(field, place, sheet),
+    (field) => isAsked(field, place, saves.content, form.source) && isThere(field, place, sheet),
   )
   const Fields = isLocked ? 'dl' : 'div'
   // What is read is there at once, without a fold.
@@ -145,7 +145,9 @@ export const PartFields = ({ part, ...sheet }: SheetProps & { part: Part }) => {
   }
   if (section.kind === 'fields') {
     const Fields = isLocked ? 'dl' : 'div'
-    const asked = section.fields.filter((field) => isAsked(field, section.id, saves.content))
+    const asked = section.fields.filter((field) =>
+      isAsked(field, section.id, saves.content, sheet.form.source),
+    )
     const there = asked.filter((field) => isThere(field, section.id, sheet))
     return (
       <Fields className={styles.fields}>

@@ -58,3 +58,22 @@ test('what the product brought from a test is read, not typed over; the conclusi
   await sheet({ content: { ...content, 'test.taken': 'paper' } })
   expect(screen.getAllByRole('textbox', { name: /Nilai/ }).length).toBeGreaterThan(0)
 })
+
+test('FR.AK.07 says the need that the application states, and asks what was agreed about it', async () => {
+  const ak07 = formOf('ak07', '2023')
+  if (!ak07) throw new Error('FR.AK.07 is not among the forms')
+  const { sheet } = instrumentsWords.id
+  const content = { 'conclusion.verdict': 'continue' }
+  const sheetOf = (stated_needs: string | null) =>
+    show(
+      { form_code: 'ak07', may: ['fill'], content, source: { ...aForm.source, stated_needs } },
+      { ...ak07, sections: ak07.sections.filter(({ id }) => id === 'conclusion') },
+    )
+  await sheetOf('Kursi roda')
+  expect(screen.getByText(sheet.statedNeeds('Kursi roda'))).toBeDefined()
+  expect(screen.getByRole('textbox', { name: /Kesepakatan tentang kebutuhan khusus/ })).toBeDefined()
+  cleanup()
+  await sheetOf(null)
+  expect(screen.queryByText(/Kebutuhan khusus yang dinyatakan/)).toBeNull()
+  expect(screen.queryByRole('textbox', { name: /Kesepakatan tentang kebutuhan khusus/ })).toBeNull()
+})

@@ -164,6 +164,9 @@ export const Worksheet = ({ of, form, definition: whole }: Props) => {
       {form.correction_reason && form.state === 'DRAFT' && (
         <Callout tone="info">{w.sheet.correction(form.correction_reason)}</Callout>
       )}
+      {form.source.stated_needs && (
+        <Callout tone="info">{w.sheet.statedNeeds(form.source.stated_needs)}</Callout>
+      )}
       {form.in_conflict && <Callout tone="info">{w.sign.inConflict}</Callout>}
       {saves.isGone && <Callout tone="failed">{w.sheet.gone}</Callout>}
       <PhotosNotTaken photos={photos} />

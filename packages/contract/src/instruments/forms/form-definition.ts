@@ -76,6 +76,8 @@ export type FormField = {
   /** Most of a number. */
   most?: number
   when?: { field: string; is: readonly string[] }
+  /** Asked only where the participant states a special need in the application. */
+  whereNeedStated?: true
 }
 
 /**

@@ -37,6 +37,8 @@ export type RowsFrom = {
   served_potencies?: readonly string[] | undefined
   /** The first day of the assessment; absent for what is prepared for a scheme. */
   start_date?: string | null | undefined
+  /** For FR.AK.07: the special need that the application states; null where it states none. */
+  stated_needs?: string | null | undefined
   /** For FR.AK.02: units that the instruments find not yet competent, with the KUK that they name. */
   units_found?: readonly { unit_id: string; short: readonly string[] }[] | undefined
 }
@@ -213,8 +215,14 @@ export const rowsOf = (section: FormSection, from: RowsFrom, content: FormConten
   return Array.isArray(ids) ? (ids as readonly string[]).map(fixedRow) : []
 }
 
-/** Whether a field is asked for, by what stands beside it (`place` is the path up to the field). */
-export const isAsked = ({ when }: FormField, place: string, content: FormContent): boolean => {
+/** Whether a field is asked for, by what stands beside it (`place` is the path up to the field) and by what the application states. */
+export const isAsked = (
+  { when, whereNeedStated }: FormField,
+  place: string,
+  content: FormContent,
+  from: Pick<RowsFrom, 'stated_needs'>,
+): boolean => {
+  if (whereNeedStated && !from.stated_needs) return false
   if (!when) return true
   const beside = content[`${place}.${when.field}`]
   return Array.isArray(beside)
@@ -232,7 +240,7 @@ export const placesOf = ({ sections }: FormDefinition, from: RowsFrom, content: 
     return rows.flatMap((row) => {
       const place = row === null ? section.id : `${section.id}.${row.id}`
       return section.fields
-        .filter((field) => isAsked(field, place, content))
+        .filter((field) => isAsked(field, place, content, from))
         .map((field) => ({ path: `${place}.${field.id}`, field, section, row }))
     })
   })

@@ -113,6 +113,14 @@ export const preparingForms: readonly FormDefinition[] = [
         kind: 'fields',
         fields: [
           { id: 'verdict', kind: 'choice', options: ['continue', 'stop'], required: true },
+          // Nobody's stated need is passed over in silence: it is adjusted for, or said why not (ISO/IEC 17024 9.2.5).
+          {
+            id: 'agreed',
+            kind: 'prose',
+            required: true,
+            when: { field: 'verdict', is: ['continue'] },
+            whereNeedStated: true,
+          },
           { id: 'reason', kind: 'prose', required: true, when: { field: 'verdict', is: ['stop'] } },
           { id: 'again', kind: 'day', required: true, when: { field: 'verdict', is: ['stop'] } },
         ],

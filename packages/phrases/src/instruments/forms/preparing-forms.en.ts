@@ -127,6 +127,7 @@ export const preparingForms = {
       'part_a.measures': 'Measures taken',
       'part_a.other': 'Other measure',
       'conclusion.verdict': 'The assessment',
+      'conclusion.agreed': 'What was agreed about the special need stated',
       'conclusion.reason': 'Why it does not go on',
       'conclusion.again': 'Rescheduled to',
       'part_b.suits': 'Suits',

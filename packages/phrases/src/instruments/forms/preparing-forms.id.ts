@@ -127,6 +127,7 @@ export const preparingForms = {
       'part_a.measures': 'Penyesuaian yang dilakukan',
       'part_a.other': 'Penyesuaian lainnya',
       'conclusion.verdict': 'Asesmen',
+      'conclusion.agreed': 'Kesepakatan tentang kebutuhan khusus yang dinyatakan',
       'conclusion.reason': 'Alasan tidak dilanjutkan',
       'conclusion.again': 'Dijadwalkan ulang pada',
       'part_b.suits': 'Sesuai',

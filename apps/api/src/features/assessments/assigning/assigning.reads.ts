@@ -15,7 +15,7 @@ import { applicantPersons } from '../../applicants/index.ts'
 import { approvedOf } from '../../applications/index.ts'
 import { assessorPersons } from '../../assessors/index.ts'
 import { partsOf } from '../assessment-parts.ts'
-import { assessmentsTaking, seenAssessment } from '../assessments.reads.ts'
+import { assessmentsTaking, needsOfApplications, seenAssessment } from '../assessments.reads.ts'
 import { schemesIn } from '../assessments.store.ts'
 import { conflictsIn } from '../conflicts/conflicts-in.ts'
 import { waitingRequests } from '../participants/waiting-requests.ts'
@@ -28,7 +28,8 @@ export const listWaiting = async (
   ctx: ReadCtx,
   assessmentId: string,
 ): Promise<{ data: WaitingApplicant[] }> => {
-  const { tie } = await seenAssessment(ctx, assessmentId)
+  const seen = await seenAssessment(ctx, assessmentId)
+  const { tie } = seen
   if (tie.takesPart || tie.duty !== null) throw new Refusal('not_found')
   const schemes = await schemesIn(ctx.tx, [assessmentId])
   const found = await waitingRequests(
@@ -36,6 +37,7 @@ export const listWaiting = async (
     schemes.map(({ schemeId }) => schemeId),
   )
   const persons = await applicantPersons(ctx.tx, [...new Set(found.map(({ applicantId }) => applicantId))])
+  const needsOf = await needsOfApplications(ctx, seen, found)
   const emailOf = new Map(persons.map(({ applicantId, email }) => [applicantId, email]))
   return {
     data: found.map((request) =>
@@ -43,6 +45,7 @@ export const listWaiting = async (
         full_name: request.applicantName,
         email: emailOf.get(request.applicantId) ?? null,
         approved_date: request.submittedAt?.toISOString() ?? null,
+        special_needs: needsOf.get(request.joinRequestId) ?? null,
       }),
     ),
   }

@@ -23,6 +23,9 @@ export type Undeclared = { assessor: string; participants: number }
 /** An assessor who is tied to participants of their own, which nobody has waived. */
 export type InConflict = { assessor: string; participants: string[] }
 
+/** A participant whose special need no FR.AK.07 has answered yet. */
+export type NeedOpen = { assessmentApplicantId: string; name: string; need: string }
+
 /** What late participants still lack: letters that can be written, and an assessor who would be named in them. */
 export type LateFacts = {
   unassigned: number
@@ -68,8 +71,8 @@ export type GuardFacts = {
       apl01: number | null
       apl02: number | null
       ak01: number | null
-      /** Of those who stated a special need. */
-      ak07: number | null
+      /** Those who stated a special need, and which. */
+      ak07: NeedOpen[] | null
       /** The names of those whose FR.APL.02 or FR.AK.07 says that the assessment does not go on. */
       stopped: string[] | null
       undeclared: Undeclared[]

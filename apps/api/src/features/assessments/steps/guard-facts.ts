@@ -4,9 +4,10 @@ import { pick } from '@kompeten/contract/platform/pick'
 import type { ReadCtx } from '../../../platform/context.ts'
 import { dayIn, daysFrom } from '../../../platform/days.rules.ts'
 import { peopleInRoles } from '../../access/index.ts'
+import { needsInRequests } from '../../applications/index.ts'
 import { fitness } from '../../assessors/index.ts'
 import { signedLettersTo } from '../../letters/index.ts'
-import { type Parts, participantNames } from '../assessment-parts.ts'
+import { type Parts, participantName, participantNames } from '../assessment-parts.ts'
 import { conflictsIn } from '../conflicts/conflicts-in.ts'
 import { standingConflicts } from '../conflicts/standing-conflicts.ts'
 import type { AssessmentsServices, FormOwner } from '../forms-open.ts'
@@ -134,6 +135,24 @@ const goingOnIn = async ({ tx }: ReadCtx, parts: Parts, { stopped }: Assessments
   }
 }
 
+type Needing = { goingOn: Parts['participants']; ak07Open: AssessmentsServices['ak07Open'] }
+
+/** Who of those who go on stated a special need that no FR.AK.07 has answered, with what they stated. */
+const needsOpen = async ({ tx }: ReadCtx, parts: Parts, { goingOn, ak07Open }: Needing) => {
+  if (!ak07Open) return null
+  const open = new Set(await ak07Open(tx, goingOn))
+  const needing = goingOn.filter(({ assessmentApplicantId }) => open.has(assessmentApplicantId))
+  const needOf = await needsInRequests(
+    tx,
+    needing.flatMap(({ joinRequestId }) => joinRequestId ?? []),
+  )
+  return needing.map((one) => ({
+    assessmentApplicantId: one.assessmentApplicantId,
+    name: participantName(parts, one),
+    need: needOf.get(one.joinRequestId ?? '') ?? '',
+  }))
+}
+
 const finishFacts = async (
   ctx: ReadCtx,
   parts: Parts,
@@ -153,7 +172,7 @@ const finishFacts = async (
       .length,
     apl02: await openForms(ctx, apl02Open, goingOn),
     ak01: await openForms(ctx, ak01Open, goingOn),
-    ak07: await openForms(ctx, ak07Open, goingOn),
+    ak07: await needsOpen(ctx, parts, { goingOn, ak07Open }),
     stopped,
     undeclared: undeclaredIn(parts),
     conflicts: await standingConflicts(ctx, parts),

@@ -112,7 +112,7 @@ describe('the review is finished', () => {
     ['ak01_not_signed', { ak01: 1 }],
     ['letters_missing', { letters: { invitations: 1, assignments: 0 } }],
     ['accessor_not_answered', { unanswered: ['Rina Kusuma'] }],
-    ['ak07_not_signed', { ak07: 1 }],
+    ['ak07_not_signed', { ak07: [{ assessmentApplicantId: 'p', name: 'Galih', need: 'Kursi roda' }] }],
     ['participant_stopped', { stopped: ['Galih'] }],
     ['declaration_missing', { undeclared: [{ assessor: 'Rina Kusuma', participants: 1 }] }],
     ['conflict_of_interest', { conflicts: [{ assessor: 'Rina Kusuma', participants: ['Bagas Pratama'] }] }],

@@ -80,6 +80,18 @@ const assessorMissing = ({ name, duty, answer, undeclared, unfit, conflicts }: A
 const formMissing = (open: number | null, code: Missing['code'], form: string): Missing[] =>
   open === null ? [missing('forms_not_there_yet', { form })] : counted(open, code)
 
+/** Whoever is to act reads whose need it is and which, and is led to the form. */
+const needsMissing = (open: GuardFacts['finish_review']['ak07']): Missing[] =>
+  open === null
+    ? [missing('forms_not_there_yet', { form: 'FR.AK.07' })]
+    : open.map(({ assessmentApplicantId, name, need }) =>
+        missing('ak07_not_signed', {
+          participant: name,
+          need,
+          assessment_applicant_id: assessmentApplicantId,
+        }),
+      )
+
 const undeclaredMissing = (undeclared: readonly Undeclared[]): Missing[] =>
   undeclared.map(({ assessor, participants }) =>
     missing('declaration_missing', { accessor: assessor, count: participants }),
@@ -203,7 +215,7 @@ export const guards: { [Step in AssessmentStep]: (facts: GuardFacts[Step]) => Mi
     ...formMissing(facts.apl01, 'apl01_not_accepted', 'FR.APL.01'),
     ...formMissing(facts.apl02, 'apl02_not_judged', 'FR.APL.02'),
     ...formMissing(facts.ak01, 'ak01_not_signed', 'FR.AK.01'),
-    ...formMissing(facts.ak07, 'ak07_not_signed', 'FR.AK.07'),
+    ...needsMissing(facts.ak07),
     ...stoppedMissing(facts.stopped),
     ...undeclaredMissing(facts.undeclared),
     ...conflictsMissing(facts.conflicts),

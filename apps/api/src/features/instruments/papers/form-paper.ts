@@ -118,7 +118,7 @@ const cellsOf = (made: Made, section: FormSection, row: FormRow): (string | null
   const cells = section.fields.flatMap((field): (string | null)[] => {
     const value = content[`${place}.${field.id}`]
     if (field.isMatrix) return (field.options ?? []).map((one) => (idsIn(value).includes(one) ? mark : ''))
-    if (isAsked(field, place, content)) return [inWords(made, section.id, field, value)]
+    if (isAsked(field, place, content, source)) return [inWords(made, section.id, field, value)]
     return [field.kind === 'kuk' ? kukDespite(made, row.id) : null]
   })
   const [note = null, ...others] = cells
@@ -166,7 +166,7 @@ const partOf = (made: Made, given: FormSection) => {
       : [label(field)]
   if (section.kind === 'fields') {
     const fields = section.fields
-      .filter((field) => isAsked(field, section.id, content))
+      .filter((field) => isAsked(field, section.id, content, source))
       .map((field): [string, string | null] => [
         label(field),
         inWords(made, section.id, field, content[`${section.id}.${field.id}`]),
