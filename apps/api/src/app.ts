@@ -36,7 +36,7 @@ import { openidFeature } from './features/openid/index.ts'
 import { ownInstitutionFeature } from './features/own-institution/index.ts'
 import { passwordsFeature } from './features/passwords/index.ts'
 import { type DeactivatingServices, peopleFeature } from './features/people/index.ts'
-import { plenosFeature, sitsOver } from './features/plenos/index.ts'
+import { plenosFeature, signingIn, sitsOver } from './features/plenos/index.ts'
 import { profileFeature } from './features/profile/index.ts'
 import { questionsFeature } from './features/questions/index.ts'
 import { referenceFeature } from './features/reference/index.ts'
@@ -193,7 +193,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     }),
     questionsFeature,
     applicationsFeature(config, applicationsServices(nik)),
-    certificatesFeature(config, { tenants, looks }),
+    certificatesFeature(config, { tenants, looks }, { signingIn }),
     certificateBasisFeature,
     assessmentsFeature(config, assessmentsServices),
     instrumentsFeature,

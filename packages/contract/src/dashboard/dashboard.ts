@@ -43,6 +43,7 @@ export const waitingDays = {
   competences_to_verify: 'since',
   assessments_to_staff: 'on',
   plenos_to_convene: 'on',
+  certificates_to_issue: 'on',
   certificates_to_order: 'on',
   blanko_to_send: 'since',
   blanko_to_receive: 'since',

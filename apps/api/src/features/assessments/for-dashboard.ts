@@ -44,6 +44,13 @@ const ofOffice: readonly Waiting[] = [
     toArchive: true,
   },
 ]
+/** Between pleno and certificates the director signs, and all others see to the blankos. */
+const officeOf = ({ actor }: ReadCtx): readonly Waiting[] =>
+  ofOffice.map((part) =>
+    part.kind === 'certificates_to_order' && actor.roleCode === 'DIR'
+      ? { ...part, kind: 'certificates_to_issue' }
+      : part,
+  )
 const ofVenue: readonly Waiting[] = [{ kind: 'requests_to_mend', states: ['ON_REVISION'] }]
 const draftsOfVenue: readonly Waiting[] = [{ kind: 'drafts_to_send', states: ['DRAFT'] }]
 
@@ -168,7 +175,9 @@ export const assessmentsWaiting = async (ctx: ReadCtx): Promise<WaitingPart[]> =
     const found = await Promise.all([listed(ctx, ofVenue, 'sent'), listed(ctx, draftsOfVenue, 'drafts')])
     return withEntries(ctx, found.flat())
   }
-  return permissions.has('ASSESSMENT_UPDATE') ? withEntries(ctx, await listed(ctx, ofOffice, 'sent')) : []
+  return permissions.has('ASSESSMENT_UPDATE')
+    ? withEntries(ctx, await listed(ctx, officeOf(ctx), 'sent'))
+    : []
 }
 
 const sees = ({ actor }: ReadCtx) =>

@@ -19,6 +19,7 @@ import {
   issuingRoutes,
   ownCertificatesRoutes,
 } from './certificates.routes.ts'
+import type { CertificatesServices } from './certificates-services.ts'
 import { certificateFacesRoutes } from './faces/faces.routes.ts'
 import { handoversRoutes } from './handing/handing.routes.ts'
 import { blankoPrintsRoutes } from './printing/printing.routes.ts'
@@ -30,6 +31,7 @@ import { verificationRoutes } from './verification/verification.routes.ts'
 export const certificatesFeature = (
   config: Config,
   needs: Parameters<typeof verificationRoutes>[0],
+  services: CertificatesServices,
 ): Feature =>
   feature({
     calls: [
@@ -37,7 +39,7 @@ export const certificatesFeature = (
       calls(ownCertificates, ownCertificatesRoutes),
       calls(surveillances, surveillancesRoutes),
       calls(ownSurveillances, ownSurveillancesRoutes),
-      calls(issuing, issuingRoutes),
+      calls(issuing, issuingRoutes(services)),
       calls(blanko, blankoRoutes),
       calls(blankoStock, blankoStockRoutes),
       calls(handovers, handoversRoutes),

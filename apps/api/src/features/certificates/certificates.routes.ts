@@ -35,13 +35,14 @@ import {
   readCertificateTimeline,
   readDocument,
 } from './certificates.reads.ts'
+import type { CertificatesServices } from './certificates-services.ts'
 import { agreeAsHolder, keepPaperAgreement } from './holders/holder-agreement.ts'
 import { listOwnCertificates, readOwnAgreement, readOwnDocument } from './holders/own-certificates.reads.ts'
 import { recertify } from './holders/recertify.ts'
 import { changeSettings } from './issuing/change-settings.ts'
 import { delegateSigning, endDelegation, listCandidates } from './issuing/delegate-signing.ts'
 import { listDelegates, listRuns, readRun, readSettings } from './issuing/issuing.reads.ts'
-import { signCertificates } from './issuing/sign-certificates.ts'
+import { signTogether } from './issuing/sign-together.ts'
 import { cancelCorrection, stepCertificate, updateWaiting } from './register/change-certificate.ts'
 import { correctCertificate, spoilBlanko } from './register/correct-certificate.ts'
 import { reduceScope } from './register/reduce-scope.ts'
@@ -87,11 +88,9 @@ export const ownCertificatesRoutes: Handlers<typeof ownCertificates> = {
   recertify: async (ctx, { params }) => ({ data: await recertify(ctx, params.certificate_id) }),
 }
 
-export const issuingRoutes: Handlers<typeof issuing> = {
+export const issuingRoutes = (services: CertificatesServices): Handlers<typeof issuing> => ({
   sign: async (ctx, { body }) => ({
-    data: await signCertificates(ctx, body.certificate_ids, {
-      ...(body.differences_seen && { differencesSeen: body.differences_seen }),
-    }),
+    data: await signTogether(ctx, body.certificate_ids, body.differences_seen, services),
   }),
   runs: (ctx, { query }) => listRuns(ctx, query),
   run: async (ctx, { params }) => ({ data: await readRun(ctx, params.run_id) }),
@@ -101,7 +100,7 @@ export const issuingRoutes: Handlers<typeof issuing> = {
   endDelegation: (ctx, { params }) => endDelegation(ctx, params.delegate_id),
   settings: async (ctx) => ({ data: await readSettings(ctx) }),
   changeSettings: async (ctx, { body }) => ({ data: await changeSettings(ctx, body) }),
-}
+})
 
 export const blankoRoutes: Handlers<typeof blanko> = {
   list: (ctx, { query }) => listBlankos(ctx, query),
