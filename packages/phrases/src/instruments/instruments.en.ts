@@ -67,6 +67,7 @@ export const instruments: typeof id = {
   formsOf: (signed, all) => `Forms · ${signed} of ${all} signed`,
   otherInstruments: (count) => counted(count, 'other instrument'),
   removed: 'Removed',
+  removedPeople: (count) => `Removed from this assessment: ${count}`,
   noParticipants: 'There are no participants in this assessment that you may see yet.',
   open: (form, name) => `${form}, ${name}`,
   pdf: 'Open PDF',
@@ -179,6 +180,7 @@ export const instruments: typeof id = {
     changedMeanwhile:
       'This form was also filled in from another window or device. Its answers are now shown and marked; check all parts, then sign.',
     signature: 'Your signature',
+    noneStored: 'You have no stored signature yet: draw it here. It is used again the next time.',
     inUse: 'Leave empty to use the signature you have given before.',
     done: 'Signed',
     unsent: 'Some answers or photos are still on this device. Sign once everything has been sent.',

@@ -86,6 +86,7 @@ export const instruments = {
   formsOf: (signed: string, all: string) => `Formulir · ${signed} dari ${all} sudah ditandatangani`,
   otherInstruments: (count: string) => `${count} instrumen lain`,
   removed: 'Dikeluarkan',
+  removedPeople: (count: string) => `Dikeluarkan dari asesmen ini: ${count} peserta`,
   noParticipants: 'Belum ada asesi yang dapat Anda lihat di asesmen ini.',
   open: (form: string, name: string) => `${form}, ${name}`,
   pdf: 'Buka PDF',
@@ -188,6 +189,8 @@ export const instruments = {
     changedMeanwhile:
       'Formulir ini diisi juga di jendela atau perangkat lain. Isian itu sekarang ditampilkan dan ditandai; periksa semua bagian, lalu tanda tangani.',
     signature: 'Tanda tangan Anda',
+    noneStored:
+      'Anda belum memiliki tanda tangan tersimpan: bubuhkan di sini. Berikutnya tanda tangan ini dipakai lagi.',
     inUse: 'Kosongkan untuk memakai tanda tangan Anda yang tersimpan.',
     done: 'Ditandatangani',
     unsent:

@@ -24,6 +24,12 @@ test('one form of several is signed at once: all of them, or none with whose it 
   expect((await first.byAssessor.get('ak01')).signatures).toEqual([])
 
   await second.byAssessor.fill('ak01')
+  // Without a signature, drawn or kept, none of the forms lacks anything: whoever signs does.
+  const unsigned = made.assessor.call(instruments.signMany, {
+    params: { ...made.params, form_code: 'ak01' },
+    body: { assessment_applicant_ids: both, signature: null },
+  })
+  expect(await issuesOf(unsigned)).toEqual(['signature: required'])
   const { data } = await sign(both)
   for (const { forms } of data.participants) {
     expect(forms.find(({ form_code }) => form_code === 'ak01')?.signed_by).toEqual(['accessor'])

@@ -3,6 +3,7 @@ import type { FormsToSign } from '@kompeten/contract/instruments/content'
 import type { FormCode } from '@kompeten/contract/instruments/forms/form-definition'
 import { allForms } from '@kompeten/contract/instruments/forms/forms'
 import { potencyPath } from '@kompeten/contract/instruments/forms/plan-fields'
+import type { FieldIssue } from '@kompeten/contract/platform/refusals'
 import type { SignatureInput } from '@kompeten/contract/signatures/signatures'
 import type { ReadCtx, WriteCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -93,9 +94,12 @@ const concerning = (id: string, error: unknown): unknown => {
   if (error.code !== 'rule_broken') return error
   const { issues } = (error as Refusal<'rule_broken'>).facts
   return new Refusal('rule_broken', {
-    issues: issues.map((issue) => ({ ...issue, path: `${id}.${issue.path}` })),
+    issues: issues.map((issue) => (isOfSigner(issue) ? issue : { ...issue, path: `${id}.${issue.path}` })),
   })
 }
+
+/** A signature that is missing is whoever signs to give: no form lacks it. */
+const isOfSigner = ({ path, code }: FieldIssue): boolean => path === 'signature' && code === 'required'
 
 /** As the form is called in the field. */
 const labelOf = (code: unknown): string => allForms.find((one) => one.code === code)?.label ?? ''

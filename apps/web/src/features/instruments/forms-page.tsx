@@ -22,6 +22,7 @@ import { FormsTable } from './forms-table.tsx'
 import styles from './instruments.module.css'
 import { formQueries } from './instruments.queries.ts'
 import { PersonForms } from './person-forms.tsx'
+import { RemovedPeople } from './removed-people.tsx'
 import { SignForms } from './sign-forms.tsx'
 import { UnsentForms } from './unsent-forms.tsx'
 
@@ -118,9 +119,12 @@ export const FormsPage = () => {
       <UnsentForms forms={data} />
       {data.participants.length > 1 && <FormsTable forms={data} />}
       {data.participants.length === 0 && <Empty title={w.participants} message={w.noParticipants} />}
-      {data.participants.map((row) => (
-        <PersonForms key={row.assessment_applicant_id} row={row} forms={data} />
-      ))}
+      {data.participants
+        .filter(({ removed }) => !removed)
+        .map((row) => (
+          <PersonForms key={row.assessment_applicant_id} row={row} forms={data} />
+        ))}
+      <RemovedPeople forms={data} />
       <Reports forms={data} />
       <Plans forms={data} />
     </div>

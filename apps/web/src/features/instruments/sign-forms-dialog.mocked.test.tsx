@@ -1,4 +1,5 @@
 import type { Forms, FormsToSign } from '@kompeten/contract/instruments/content'
+import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'
@@ -11,6 +12,7 @@ const server = vi.hoisted(() => ({
   rows: [] as unknown[],
   outcome: 'saved',
   failure: undefined as unknown,
+  hasStored: true,
   reads: 0,
   /** Every call in its order. */
   calls: [] as unknown[],
@@ -42,7 +44,14 @@ vi.mock('./instruments.queries.ts', async (original) => {
 })
 vi.mock('../../platform/call.ts', async (original) => ({
   ...(await original<typeof import('../../platform/call.ts')>()),
-  call: async (_: unknown, { body }: { body: { seen: Record<string, number> } }) => {
+  call: async (
+    { method }: { method: string },
+    { body = { seen: {} } }: { body?: { seen: Record<string, number> } },
+  ) => {
+    if (method === 'GET') {
+      if (server.hasStored) return { blob: new Blob() }
+      throw new RefusedCall('refused', '', { reason: 'not_found' })
+    }
     if (server.failure) throw server.failure
     server.calls.push(['sign', body.seen])
     return { data: {} }
@@ -119,6 +128,7 @@ beforeEach(() => {
   server.calls = []
   server.outcome = 'saved'
   server.failure = undefined
+  server.hasStored = true
   server.reads = 0
   server.rows = [row('adi', { stated: '3' }), row('bela', { lacking: 2, stated: '1' }), row('cici')]
 })
@@ -165,3 +175,24 @@ test.each([
     expect(screen.queryByText(/Lengkapi dahulu/)).toBeNull()
   },
 )
+
+test('whoever has no signature yet reads that they draw it, and of nobody that something is missing', async () => {
+  server.rows = people.map(({ assessment_applicant_id: id }) => row(id, { value: '3', stated: '3' }))
+  server.hasStored = false
+  await show()
+  const { sign } = instrumentsWords.id
+  expect(await screen.findByText(sign.noneStored)).toBeDefined()
+  expect(screen.queryByText(sign.inUse)).toBeNull()
+  expect(screen.getByRole('button', { name: 'Tanda tangani 3 formulir' })).toHaveProperty('disabled', true)
+})
+
+test('a signature that is missing all the same is said at its place, not of the first of those whom it is about', async () => {
+  server.rows = people.map(({ assessment_applicant_id: id }) => row(id, { value: '3', stated: '3' }))
+  const errors = [{ path: 'signature', code: 'required', message: 'Tanda tangan belum dibubuhkan' }] as const
+  server.failure = new RefusedCall('refused', '', { reason: 'rule_broken', errors: [...errors] })
+  await show()
+  expect(await screen.findByText(instrumentsWords.id.sign.inUse)).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Tanda tangani 3 formulir' }))
+  expect(await screen.findByText('Tanda tangan belum dibubuhkan')).toBeDefined()
+  expect(screen.queryByText(/Lengkapi dahulu/)).toBeNull()
+})

@@ -16,11 +16,12 @@ import { RefusedCall } from '../../platform/refused-call.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { SignatureField } from '../../ui/signature/signature-field.tsx'
 import { Callout } from '../../ui/states/callout.tsx'
+import { ownSignature, useHasSignature } from '../profile/index.ts'
 import styles from './instruments.module.css'
 import { formCalls, formQueries } from './instruments.queries.ts'
 import { labelOf } from './label-of.ts'
+import { OwnSignature } from './own-signature.tsx'
 import { PersonToSign } from './person-to-sign.tsx'
 import dialogStyles from './sign-forms.module.css'
 import { deviceId } from './use-form-saves.ts'
@@ -36,7 +37,8 @@ const reasonsOf = (
 ): string[] => {
   // What is none of the forms' fault, such as a lost network, is told by a notice, which tries again.
   if (!(failure instanceof RefusedCall) || failure.errors.length === 0) return []
-  const named = Map.groupBy(failure.errors, ({ path }) => path.split('.')[0] ?? '')
+  const ofForms = failure.errors.filter(({ path }) => path !== 'signature')
+  const named = Map.groupBy(ofForms, ({ path }) => path.split('.')[0] ?? '')
   return [...named].map(([id, errors]) => {
     const person = people.find(({ assessment_applicant_id }) => assessment_applicant_id === id)
     // How many places are empty says more than that they are.
@@ -46,6 +48,12 @@ const reasonsOf = (
     return `${person?.full_name ?? ''}: ${said.join('; ')}`
   })
 }
+
+/** That whoever signs has no signature yet, where that is why nothing was signed. */
+const signatureGap = (failure: Error | null): string | undefined =>
+  failure instanceof RefusedCall
+    ? failure.errors.find(({ path }) => path === 'signature')?.message
+    : undefined
 
 /** Somebody was quicker, or the form stands otherwise by now. */
 const behind = new Set<string | undefined>([
@@ -88,6 +96,7 @@ export const SignFormsDialog = ({ forms, waiting, onClose }: Props) => {
   const [left, setLeft] = useState<readonly string[]>([])
   const [chosen, setChosen] = useState<Readonly<Record<string, Potency>>>({})
   const [signature, setSignature] = useState<SignatureInput | null>(null)
+  const hasStored = useHasSignature()
   const rows = toSign.data?.participants ?? []
   const picked = rows.filter(
     (one) => isReady(one, chosen[one.assessment_applicant_id]) && !left.includes(one.assessment_applicant_id),
@@ -121,7 +130,11 @@ export const SignFormsDialog = ({ forms, waiting, onClose }: Props) => {
     },
     {
       shown: ['rule_broken', 'step_blocked', 'step_not_possible', 'version_conflict', 'not_found'],
-      refresh: [formQueries.forms({ assessment_id }).queryKey, formQueries.toSign.key],
+      refresh: [
+        formQueries.forms({ assessment_id }).queryKey,
+        formQueries.toSign.key,
+        ...(signature ? [ownSignature.queryKey] : []),
+      ],
       done: (signed) => signed && w.signMany.done(format.number(picked.length)),
       // Somebody was quicker: who is left is read again.
       onError: () =>
@@ -176,16 +189,12 @@ export const SignFormsDialog = ({ forms, waiting, onClose }: Props) => {
             />
           ))}
         </fieldset>
-        <SignatureField
+        <OwnSignature
           id="forms-signature"
-          path="signature"
-          label={w.sign.signature}
-          required={false}
           value={signature}
-          error={undefined}
-          description={w.sign.inUse}
+          hasStored={hasStored}
+          error={signature === null ? signatureGap(sign.error) : undefined}
           onChange={setSignature}
-          onBlur={() => undefined}
         />
         <p className={styles.quiet}>{w.sign.text}</p>
         {isBehind && <Callout tone="failed">{w.signMany.changed}</Callout>}
@@ -200,7 +209,11 @@ export const SignFormsDialog = ({ forms, waiting, onClose }: Props) => {
           </Callout>
         )}
         <Group justify="end">
-          <Button disabled={picked.length === 0} loading={sign.isPending} onClick={() => sign.mutate()}>
+          <Button
+            disabled={picked.length === 0 || (signature === null && hasStored === false)}
+            loading={sign.isPending}
+            onClick={() => sign.mutate()}
+          >
             {w.signMany.confirm(format.number(picked.length))}
           </Button>
         </Group>

@@ -14,12 +14,13 @@ import { RefusedCall } from '../../platform/refused-call.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx'
-import { SignatureField } from '../../ui/signature/signature-field.tsx'
 import { Callout } from '../../ui/states/callout.tsx'
+import { ownSignature, useHasSignature } from '../profile/index.ts'
 import styles from './instruments.module.css'
 import { type FormAddress, formCalls, keepForm } from './instruments.queries.ts'
 import { LeadOn } from './lead-on.tsx'
 import { ownName } from './own-name.ts'
+import { OwnSignature } from './own-signature.tsx'
 
 type Props = {
   of: FormAddress
@@ -72,6 +73,7 @@ export const SignPanel = ({ of, form, definition, isLast, gapCount, flush, seen,
   const format = useFormat()
   const client = useQueryClient()
   const [signature, setSignature] = useState<SignatureInput | null>(null)
+  const hasStored = useHasSignature()
   const [asking, setAsking] = useState<'refuse' | 'correct'>()
   const { revision, signatures, sign_as, may, waits_for } = form
   const parties = form.assessment_id === null ? words.planParties : words.parties
@@ -90,6 +92,7 @@ export const SignPanel = ({ of, form, definition, isLast, gapCount, flush, seen,
     {
       onSuccess: (fresh) => (fresh ? kept(w.done)(fresh) : notify({ tone: 'failed', message: w.unsent })),
       shown: ['version_conflict', 'step_not_possible'],
+      refresh: signature ? [ownSignature.queryKey] : [],
       // Written, or signed, elsewhere since: that is shown first.
       onError: (failure) => {
         const reason = failure instanceof RefusedCall ? failure.reason : undefined
@@ -136,22 +139,18 @@ export const SignPanel = ({ of, form, definition, isLast, gapCount, flush, seen,
             </Callout>
           )}
           {waits_for.length > 0 && <SignFirst of={of} form={form} />}
-          <SignatureField
+          <OwnSignature
             id="form-signature"
-            path="signature"
-            label={w.signature}
-            required={false}
             value={signature}
+            hasStored={hasStored}
             error={undefined}
-            description={w.inUse}
             onChange={setSignature}
-            onBlur={() => undefined}
           />
           <p className={styles.quiet}>{w.text}</p>
           <Button
             size="lg"
             loading={signing.isPending}
-            disabled={waits_for.length > 0}
+            disabled={waits_for.length > 0 || (gapCount === 0 && signature === null && hasStored === false)}
             onClick={() => (gapCount > 0 ? onMissing() : signing.mutate())}
           >
             {w.action(parties[sign_as])}

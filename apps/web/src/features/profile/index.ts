@@ -1,3 +1,3 @@
 /** The front door of `profile`. */
 export { ProfilePage } from './lazy-profile-page.ts'
-export { barSize, usePicture } from './profile.queries.ts'
+export { barSize, ownSignature, useHasSignature, usePicture } from './profile.queries.ts'

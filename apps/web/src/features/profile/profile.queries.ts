@@ -24,6 +24,12 @@ export const ownSignature = readOf<Blob | null>(['profile', 'signature'], async 
   }
 })
 
+/** Whether one has a signature to sign with; undefined until that is known. */
+export const useHasSignature = (): boolean | undefined => {
+  const { data } = useQuery(ownSignature)
+  return data === undefined ? undefined : data !== null
+}
+
 /** A picture by the path that the server gave; the path changes with the picture. */
 const pictureQuery = (userId: string, path: string, size: Size) =>
   readOf(
