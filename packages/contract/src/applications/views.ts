@@ -123,6 +123,8 @@ const decisionView = z.object({
       mended: z.nullable(z.boolean()),
     }),
   ),
+  /** Whether the application says something else since it was returned; null where it was not, and of what was returned itself. */
+  changed: z.nullable(z.boolean()),
   by_name: z.string(),
   date: instant,
 })

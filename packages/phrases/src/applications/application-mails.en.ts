@@ -33,9 +33,11 @@ export const applicationMails: typeof idApplicationMails = {
     subject: (scheme) => `Your application needs a few additions: ${scheme}`,
     preview: 'A few things need correcting before we can accept it.',
     told: 'The LSP has reviewed your application. A few things need correcting before we can accept it.',
-    next: 'What is asked for is listed below, and marked at its place in the application. Everything you filled in is still there. When you are done, send it again.',
+    next: 'What is asked for is listed below. Everything you filled in is still there: open the part in question, change it, and send it again.',
     action: 'Correct application',
   },
+  returnedMarked:
+    'What is asked for is listed below, and marked at its place in the application. Everything you filled in is still there. When you are done, send it again.',
   approved: {
     subject: (scheme) => `Your application is accepted: ${scheme}`,
     preview: 'You are accepted for certification.',

@@ -32,9 +32,11 @@ export const applicationMails = {
     subject: (scheme: string) => `Permohonan Anda perlu dilengkapi: ${scheme}`,
     preview: 'Ada yang perlu diperbaiki sebelum kami dapat menerimanya.',
     told: 'Admin LSP sudah memeriksa permohonan Anda. Ada yang perlu diperbaiki sebelum kami dapat menerimanya.',
-    next: 'Hal yang diminta ada di bawah ini, dan ditandai di tempatnya dalam permohonan. Semua yang sudah Anda isi tetap tersimpan. Setelah selesai, kirim kembali.',
+    next: 'Hal yang diminta ada di bawah ini. Semua yang sudah Anda isi tetap tersimpan: buka bagian yang dimaksud, ubah di sana, lalu kirim kembali.',
     action: 'Perbaiki permohonan',
   },
+  returnedMarked:
+    'Hal yang diminta ada di bawah ini, dan ditandai di tempatnya dalam permohonan. Semua yang sudah Anda isi tetap tersimpan. Setelah selesai, kirim kembali.',
   approved: {
     subject: (scheme: string) => `Permohonan Anda diterima: ${scheme}`,
     preview: 'Anda diterima sebagai peserta sertifikasi.',

@@ -127,7 +127,7 @@ export const applications: typeof idApplications = {
     since: (days) => `waiting for ${days} ${days === '1' ? 'day' : 'days'}`,
     sinceToday: 'sent today',
     nextAssessment: (day) => `assessment of this scheme ${day}`,
-    again: 'sent again with additions',
+    again: 'sent again after it was returned',
     empty: 'No applications are waiting',
     emptyMessage: 'Applications appear here as soon as applicants send them.',
     all: 'All applications',
@@ -235,6 +235,8 @@ export const applications: typeof idApplications = {
     title: (name) => `${name} asks you to complete the following:`,
     mended: 'changed since',
     unmended: 'Not changed since the application was returned:',
+    unchanged: 'You have changed nothing since the application was returned.',
+    where: 'Open the part in question and change it there:',
     allTheSame: 'You can send it anyway, but it will probably be returned again.',
   },
   held: {

@@ -125,7 +125,7 @@ export const applications = {
     since: (days: string) => `menunggu ${days} hari`,
     sinceToday: 'dikirim hari ini',
     nextAssessment: (day: string) => `asesmen skema ini ${day}`,
-    again: 'dikirim lagi setelah dilengkapi',
+    again: 'dikirim lagi setelah dikembalikan',
     empty: 'Tidak ada permohonan yang menunggu',
     emptyMessage: 'Permohonan muncul di sini begitu asesi mengirimnya.',
     all: 'Semua permohonan',
@@ -234,6 +234,8 @@ export const applications = {
     title: (name: string) => `${name} meminta Anda melengkapi hal berikut:`,
     mended: 'sudah diubah',
     unmended: 'Belum diubah sejak permohonan dikembalikan:',
+    unchanged: 'Belum ada yang Anda ubah sejak permohonan dikembalikan.',
+    where: 'Buka bagian yang dimaksud, dan ubah di sana:',
     allTheSame: 'Permohonan tetap dapat dikirim, tetapi mungkin akan dikembalikan lagi.',
   },
   held: {

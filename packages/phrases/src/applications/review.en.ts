@@ -34,6 +34,8 @@ export const review: typeof id = {
     REPLACED: (number) => `The applicant’s certificate for this scheme, ${number}, was replaced.`,
   },
   openHeld: 'Open the certificate',
+  changedSince: 'The applicant has changed something since.',
+  unchangedSince: 'Nothing has been changed since.',
   notWaiting: 'This application is not waiting for review.',
   inBin: 'The record of this applicant is in the bin. The application can be accepted once it is restored.',
   openFirst: 'Open the one that has waited longest',

@@ -34,6 +34,8 @@ export const review = {
     REPLACED: (number: string) => `Sertifikat asesi ini untuk skema ini, ${number}, sudah diganti.`,
   } satisfies Record<IssuedState, (number: string) => string>,
   openHeld: 'Buka sertifikat',
+  changedSince: 'Sejak itu pemohon sudah mengubah isinya.',
+  unchangedSince: 'Sejak itu tidak ada yang diubah.',
   notWaiting: 'Permohonan ini tidak sedang menunggu diperiksa.',
   inBin: 'Data asesi ini ada di tempat sampah. Permohonannya baru dapat diterima setelah datanya dipulihkan.',
   openFirst: 'Buka yang paling lama menunggu',

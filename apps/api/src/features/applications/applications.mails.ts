@@ -72,11 +72,12 @@ export const standingMail = mailTemplate<StandingMail>(
     const w = words[event]
     const said = event === 'rejected' ? words.reason : words.note
     const { sections } = applicationsWords[language]
+    const next = event === 'returned' && gaps.length > 0 ? words.returnedMarked : w.next
     return {
       subject: w.subject(schemeName),
       preview: w.preview,
       greeting: words.greeting(name),
-      paragraphs: [w.told, url === null ? words.inactive : w.next],
+      paragraphs: [w.told, url === null ? words.inactive : next],
       facts: [
         [words.scheme, schemeName],
         ...(schedule

@@ -27,6 +27,15 @@ test('whom the LSP accepts is told what to pay and how, in their language', () =
   expect(standingMail({ ...told, payment: null }, 'id', face).text).not.toContain('Rp')
 })
 
+test('whose application is returned reads that it is marked in its place only where it is', () => {
+  const returned = { ...told, event: 'returned', payment: null, note: 'Foto buram' } as const
+  const gaps = [{ section: 'evidence', name: 'Pas foto', note: 'Buram' }] as const
+  const mail = (given: Parameters<typeof standingMail>[0]) => standingMail(given, 'id', face).text
+  expect(mail(returned)).toContain('Foto buram')
+  expect(mail(returned)).not.toContain('ditandai di tempatnya')
+  expect(mail({ ...returned, gaps })).toContain('ditandai di tempatnya')
+})
+
 test('whose scheme is being withdrawn is told why, until when, and what takes its place', () => {
   const withdrawal = {
     ...{ reason: 'SKKNI acuannya dicabut', is_closed: false },

@@ -19,13 +19,14 @@ import { isBinned } from '../applicants/index.ts'
 import { noticeOn, schemeNames, unitsIn } from '../schemes/index.ts'
 import { signatureInUse } from '../signatures/index.ts'
 import { paymentOf } from '../tenants/index.ts'
-import { shownContent } from './application-content.ts'
+import { type ApplicationContent, shownContent } from './application-content.ts'
 import { applicationPolicy, standingOf } from './applications.rules.ts'
 import { applicationPage, type RequestRow, requestById } from './applications.store.ts'
 import { evidenceItems } from './filling/application-evidence.ts'
+import { saysTheSame } from './filling/changed.rules.ts'
 import { isMended } from './filling/mended.rules.ts'
 import { progressOf } from './filling/self-assessment.rules.ts'
-import { type DecisionRow, newestDecision, verdictsOf } from './review/review.store.ts'
+import { type DecisionRow, newestDecision, newestSubmission, verdictsOf } from './review/review.store.ts'
 
 /** An application as lists show it, with the steps this actor may take now. */
 export const rowView = (actor: ReadCtx['actor'], row: RequestRow): ApplicationRow =>
@@ -74,12 +75,34 @@ export const seenRequest = async (
   return row
 }
 
+/**
+ * Whether what is shown says something else than what was returned; null where it was not, and to whoever is shown that itself, as
+ * nothing was sent since.
+ */
+const changedSince = async (
+  { tx }: ReadCtx,
+  joinRequestId: string,
+  content: ApplicationContent,
+  decision: DecisionRow | undefined,
+): Promise<boolean | null> => {
+  if (decision?.decision !== 'returned') return null
+  const returned = await newestSubmission(tx, joinRequestId, { until: decision.decidedAt })
+  if (!returned || content.submission?.number === returned.number) return null
+  return !saysTheSame(content, { ...returned, applicant: returned.profile, answers: returned.elements })
+}
+
+type Since = {
+  changed: boolean | null
+  mended: (gap: DecisionRow['gaps'][number], since: Date) => boolean | null
+}
+
 const decisionView = (
   row: DecisionRow | undefined,
-  mended: (gap: DecisionRow['gaps'][number], since: Date) => boolean | null,
+  { changed, mended }: Since,
 ): ApplicationDecision | null =>
   row
     ? {
+        changed,
         decision: row.decision,
         note: row.note,
         gaps: row.gaps.map((gap) => ({ ...gap, mended: mended(gap, row.decidedAt) })),
@@ -122,9 +145,11 @@ export const readApplication = async (ctx: ReadCtx, joinRequestId: string): Prom
       name: evidence.find(({ requirement_id }) => requirement_id === item.path)?.name ?? item.name,
     })),
     progress: progressOf(scheme.units, content.answers),
-    decision: decisionView(decision, (gap, since) =>
-      submission === null ? isMended(gap, { evidence, answers: content.answers }, since) : null,
-    ),
+    decision: decisionView(decision, {
+      changed: await changedSince(ctx, joinRequestId, content, decision),
+      mended: (gap, since) =>
+        submission === null ? isMended(gap, { evidence, answers: content.answers }, since) : null,
+    }),
     signed: submission && { name: submission.signedByName, date: submission.signedAt.toISOString() },
     has_signature: ownSignature !== undefined,
     applicant_in_bin: inBin,

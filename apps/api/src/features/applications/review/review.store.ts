@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, lte, sql } from 'drizzle-orm'
 import { often, type TenantTx } from '../../../platform/database/tenancy.ts'
 import type { NewRow } from '../../../platform/database/tenant-handle.ts'
 import { joinRequestDecision, joinRequestSubmission, joinRequestVerdict } from '../applications.tables.ts'
@@ -8,15 +8,22 @@ export type DecisionRow = typeof joinRequestDecision.$inferSelect
 
 const { lspId: _, joinRequestId: __, ...verdictFields } = getTableColumns(joinRequestVerdict)
 
-/** What was signed last; undefined as long as nothing was. */
+/** What was signed last, or last until a moment; undefined as long as nothing was. */
 export const newestSubmission = async (
   tx: TenantTx,
   joinRequestId: string,
+  { until }: { until?: Date } = {},
 ): Promise<SubmissionRow | undefined> => {
+  const { signedAt } = joinRequestSubmission
   const [found] = await tx
     .select()
     .from(joinRequestSubmission)
-    .where(eq(joinRequestSubmission.joinRequestId, joinRequestId))
+    .where(
+      and(
+        eq(joinRequestSubmission.joinRequestId, joinRequestId),
+        until === undefined ? undefined : lte(signedAt, until),
+      ),
+    )
     .orderBy(desc(joinRequestSubmission.number))
     .limit(1)
   return found

@@ -111,6 +111,30 @@ describe('reviewing', () => {
     await judging(admin, 'not_meets', now?.date ?? null)
   })
 
+  test('that gives back with a word alone says to both whether anything was changed since', async () => {
+    const { by, wanted, application } = await applying.submitted()
+    const giveBack = () =>
+      admin(applications.decideMany, {
+        body: {
+          join_request_ids: [application.join_request_id],
+          decision: { kind: 'return', note: 'Foto buram' },
+          signature: null,
+        },
+      })
+    const changed = async (call: Call) => (await get(call, application)).decision?.changed
+    await giveBack()
+    expect(await changed(admin)).toBeNull()
+    const returned = await get(by.call, application)
+    expect(returned.decision).toMatchObject({ note: 'Foto buram', gaps: [], changed: false })
+    await submit(by.call, returned)
+    expect((await get(admin, application)).decision).toMatchObject({ note: 'Foto buram', changed: false })
+    await giveBack()
+    await applying.give(by.call, wanted, 'Lima tahun di PT Maju')
+    expect(await changed(by.call)).toBe(true)
+    await submit(by.call, await get(by.call, application))
+    expect(await changed(admin)).toBe(true)
+  })
+
   test('gives back with the exact gaps, shown to the applicant at their place', async () => {
     const { by, wanted, application } = await applying.submitted()
     await applying.judge(application, wanted.requirementId, 'not_meets', 'Tulis nama perusahaan')

@@ -26,7 +26,7 @@ const Returned = ({ application }: { application: Application }) => {
     <Callout tone="info">
       <strong>{w.returned.title(decision.by_name)}</strong>
       {decision.note && <p>{decision.note}</p>}
-      <ul className={styles.list}>
+      <ul className={styles.list} hidden={decision.gaps.length === 0}>
         {decision.gaps.map((gap) => (
           <li key={`${gap.section} ${gap.target_id} ${gap.note}`}>
             <Link

@@ -18,7 +18,7 @@ import { FormButtons } from '../form-buttons.tsx'
 import { MissingList } from '../missing-list.tsx'
 import { SelfAssessmentAnswers } from '../self-assessment-answers.tsx'
 import guidedStyles from './guided.module.css'
-import { UnmendedList, unmendedOf } from './unmended-list.tsx'
+import { UnchangedNote, UnmendedList, unmendedOf } from './unmended-list.tsx'
 
 const useSubmit = (application: Application) => {
   const w = useWords(applicationsWords).sign
@@ -43,6 +43,14 @@ const useSubmit = (application: Application) => {
   })
 }
 
+/** What is left before signing: what is missing, what was asked for and not changed, or that nothing was changed at all. */
+const Left = ({ application }: { application: Application }) => {
+  const { missing, decision } = application
+  if (missing.length > 0) return <MissingList missing={missing} />
+  if (unmendedOf(application).length > 0) return <UnmendedList application={application} />
+  return decision?.changed === false ? <UnchangedNote /> : <MissingList missing={missing} />
+}
+
 /** The last part: everything once more, what is missing, the statements, the signature. */
 export const SignStep = ({ application }: { application: Application }) => {
   const words = useWords(applicationsWords)
@@ -58,11 +66,7 @@ export const SignStep = ({ application }: { application: Application }) => {
   const isSigned = signature !== null || application.has_signature
   return (
     <>
-      {application.missing.length === 0 && unmendedOf(application).length > 0 ? (
-        <UnmendedList application={application} />
-      ) : (
-        <MissingList missing={application.missing} />
-      )}
+      <Left application={application} />
       <details open={isComplete}>
         <summary>{w.check}</summary>
         <Stack mt="md" gap="lg">

@@ -1,3 +1,4 @@
+import { applicationSections } from '@kompeten/contract/applications/content'
 import type { Application } from '@kompeten/contract/applications/views'
 import { applicationsWords } from '@kompeten/phrases/applications/applications'
 import { Link } from '@tanstack/react-router'
@@ -10,6 +11,30 @@ import { useGapName } from '../use-gap-name.ts'
 /** What the LSP asked to be mended and nobody has changed since; nothing where there is none. */
 export const unmendedOf = ({ decision }: Application) =>
   decision?.decision === 'returned' ? decision.gaps.filter(({ mended }) => mended === false) : []
+
+/**
+ * That nothing was changed since the application was returned, with the way to each of its parts: where nothing is marked, the
+ * words of whoever returned it say which is meant.
+ */
+export const UnchangedNote = () => {
+  const { returned: w, sections } = useWords(applicationsWords)
+  return (
+    <Callout tone="info">
+      <strong>{w.unchanged}</strong>
+      <p>{w.where}</p>
+      <ul className={styles.list}>
+        {applicationSections.map((section) => (
+          <li key={section}>
+            <Link to="." search={{ step: section }} resetScroll={false}>
+              {sections[section]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p>{w.allTheSame}</p>
+    </Callout>
+  )
+}
 
 /** The same, each a way to its place. It is no obstacle: the applicant may know better. */
 export const UnmendedList = ({ application }: { application: Application }) => {

@@ -29,6 +29,7 @@ import { ApplicantFactsList, SchemeFacts } from '../facts.tsx'
 import { SelfAssessmentAnswers } from '../self-assessment-answers.tsx'
 import { DecideButtons } from './decide-buttons.tsx'
 import { EvidenceShown } from './evidence-shown.tsx'
+import { FormerReturn } from './former-return.tsx'
 import { Prerequisites, usePrerequisites } from './prerequisites.tsx'
 import { firstToJudge, nextToJudge, reviewState } from './review-state.ts'
 import { Standing } from './standing.tsx'
@@ -159,6 +160,7 @@ const Cockpit = ({ application }: { application: Application }) => {
               )}
             </Callout>
           )}
+          <FormerReturn application={application} />
           <Standing application={application} />
           {application.applicant_in_bin && (
             <Callout tone="failed">
