@@ -20,8 +20,9 @@ test('where a whole application was returned and nothing was changed, that is sa
   vi.stubGlobal('fetch', async () => new Response('', { status: 404 }))
   const { returned, missing } = w
   const decision = {
-    ...({ decision: 'returned', note: 'Foto buram', gaps: [] } as const),
-    ...{ by_name: 'Dewi', date: '2026-11-21T10:00:00Z' },
+    decision: 'returned' as const,
+    ...{ note: 'Foto buram', gaps: [], by_name: 'Dewi' },
+    date: '2026-11-21T10:00:00Z',
   }
   const show = (changed: boolean) =>
     renderPage(

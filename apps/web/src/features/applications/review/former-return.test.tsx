@@ -14,7 +14,8 @@ afterEach(() => {
 
 const { data } = sampleOf(applications.get.reply) as { data: Application }
 const decision = {
-  ...({ decision: 'returned', note: 'Foto buram', gaps: [], by_name: 'Dewi' } as const),
+  decision: 'returned' as const,
+  ...{ note: 'Foto buram', gaps: [], by_name: 'Dewi' },
   date: '2026-11-21T10:00:00Z',
 }
 
