@@ -124,9 +124,9 @@ export const FormsPage = () => {
         .map((row) => (
           <PersonForms key={row.assessment_applicant_id} row={row} forms={data} />
         ))}
-      <RemovedPeople forms={data} />
       <Reports forms={data} />
       <Plans forms={data} />
+      <RemovedPeople forms={data} />
     </div>
   )
 }
