@@ -7,7 +7,6 @@ export { receiveBlanko, requestBlanko, sendBlanko, setBlankoDocument } from './b
 export { certificatesFeature } from './certificates.feature.ts'
 export { certificatesOf, certificatesUnder, foundCertificate, readCertificate } from './certificates.reads.ts'
 export { certificatesById, certificatesIn, openCorrection } from './certificates.store.ts'
-export type { CertificatesServices } from './certificates-services.ts'
 export { changedCertificates } from './changed-certificates.store.ts'
 export { certificateExpiries, certificateFigures, certificatesWaiting } from './for-dashboard.ts'
 export { findCertificates } from './for-search.ts'
