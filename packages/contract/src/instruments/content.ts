@@ -234,6 +234,8 @@ export const formsToSign = z.object({
           value: z.nullable(z.enum(potencies)),
           version: z.int(),
           stated: z.nullable(z.enum(potencies)),
+          /** Of FR.MAPA.01: those for which FR.MAPA.02, as it stands or would begin, names no instrument. */
+          unserved: z.array(z.enum(potencies)),
         }),
       ),
     }),

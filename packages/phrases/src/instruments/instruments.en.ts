@@ -122,6 +122,10 @@ export const instruments: typeof id = {
       count === '1'
         ? 'The other participant’s form has been filled in the same way'
         : `The forms of ${count} other participants have been filled in the same way`,
+    samePlan: 'Fill in the same for others of the same background',
+    samePlanHint:
+      'Only for participants of this scheme whose FR.MAPA.02 is still as the plan of the scheme has it and names no instrument for that background. The reason is filled in too.',
+    samePlanNone: 'No other participant’s FR.MAPA.02 lacks an instrument for this background',
     allMeets: 'All evidence meets the rules: the assessment may go on',
     noSelfAssessment:
       'This participant has not done the self-assessment, so there is nothing to review yet. Whoever has no account is linked to one first.',
@@ -160,6 +164,9 @@ export const instruments: typeof id = {
   signMany: {
     complete: 'Complete',
     choosePotency: 'Choose the background',
+    unserved:
+      'FR.MAPA.02 names no instrument for this background yet. If the background is right, FR.MAPA.02 has to be adapted before it is signed.',
+    toMap: 'Open FR.MAPA.02',
     open: 'Sign several',
     title: 'Sign a form of several participants',
     form: 'Form',

@@ -133,6 +133,10 @@ export const instruments = {
     unmet: (rules: string) => `Tidak memenuhi: ${rules}. Periksa kembali, atau tulis alasannya.`,
     sameForOthers: (count: string) => `Isi sama untuk ${count} asesi lain`,
     sameDone: (count: string) => `Formulir ${count} asesi lain diisi sama`,
+    samePlan: 'Isi sama untuk asesi lain dengan potensi yang sama',
+    samePlanHint:
+      'Hanya asesi skema ini yang FR.MAPA.02-nya masih seperti rencana skema dan belum menetapkan instrumen untuk potensi itu. Alasannya ikut diisi.',
+    samePlanNone: 'Tidak ada asesi lain yang FR.MAPA.02-nya kurang instrumen untuk potensi ini',
     allMeets: 'Nyatakan semua memenuhi dan dapat dilanjutkan',
     noSelfAssessment:
       'Asesi ini belum mengisi asesmen mandiri, jadi belum ada yang dapat ditinjau. Yang belum mempunyai akun dihubungkan dahulu dengan akunnya.',
@@ -169,6 +173,9 @@ export const instruments = {
   signMany: {
     complete: 'Lengkapi',
     choosePotency: 'Pilih potensi',
+    unserved:
+      'FR.MAPA.02 belum menetapkan instrumen untuk potensi ini. Bila potensinya benar, FR.MAPA.02 harus disesuaikan sebelum ditandatangani.',
+    toMap: 'Buka FR.MAPA.02',
     open: 'Tanda tangani sekaligus',
     title: 'Tanda tangani formulir beberapa asesi',
     form: 'Formulir',

@@ -50,6 +50,7 @@ test('before several are signed, it is told whose turn it is, what each lacks, a
     value: null,
     version: 0,
     stated: form.source.stated_potency ?? null,
+    unserved: [],
   })
   // The potency is given along with the signature; it is no reason to open the form.
   expect(lacking).toBe(form.gaps.length - 1)
@@ -59,6 +60,19 @@ test('before several are signed, it is told whose turn it is, what each lacks, a
   expect((await toSign('konsul')).map(({ potency: asked }) => asked)).toEqual([null, null])
   expect(await toSign('mapa01', made.admin)).toEqual([])
   expect(await reasonOf(toSign('mapa01', other.assessor.call))).toBe('not_found')
+})
+
+test('before FR.MAPA.01 is signed, it is told for which potencies FR.MAPA.02 names no instrument', async () => {
+  const unserved = async () => {
+    const { data } = await made.assessor.call(instruments.toSign, {
+      params: { ...made.params, form_code: 'mapa01' },
+    })
+    return data.participants.find(({ assessment_applicant_id: id }) => id === first.id)?.potency?.unserved
+  }
+  await first.byAssessor.save('mapa02', { 'map.ia01.potencies': ['3'], 'map.ia02.potencies': ['3', '4'] })
+  expect(await unserved()).toEqual(['1', '2', '5'])
+  await first.byAssessor.save('mapa02', { 'map.ia04a.potencies': ['1', '2', '5'] })
+  expect(await unserved()).toEqual([])
 })
 
 test('nobody signs for others: not the office, another assessor or a participant, and nobody who is not of the assessment', async () => {

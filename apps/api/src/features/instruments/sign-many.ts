@@ -1,6 +1,7 @@
 import { type Potency, potencies } from '@kompeten/contract/applications/content'
 import type { FormsToSign } from '@kompeten/contract/instruments/content'
 import type { FormCode } from '@kompeten/contract/instruments/forms/form-definition'
+import { plannedFor } from '@kompeten/contract/instruments/forms/form-gaps'
 import { allForms } from '@kompeten/contract/instruments/forms/forms'
 import { potencyPath } from '@kompeten/contract/instruments/forms/plan-fields'
 import type { FieldIssue } from '@kompeten/contract/platform/refusals'
@@ -12,6 +13,19 @@ import { readForm } from './forms.reads.ts'
 import { signForm } from './sign-form.ts'
 
 const potencyOf = (value: unknown): Potency | null => potencies.find((one) => one === value) ?? null
+
+/**
+ * The potencies for which FR.MAPA.02 of a participant names no instrument, also before it is signed: whoever confirms such a one in
+ * FR.MAPA.01 has to adapt the map afterwards. None where it names no instrument at all: it is still to be written.
+ */
+const unservedOf = async (ctx: ReadCtx, assessmentApplicantId: string): Promise<Potency[]> => {
+  const { content } = await readForm(ctx, {
+    form_code: 'mapa02',
+    assessment_applicant_id: assessmentApplicantId,
+  })
+  const unserved = potencies.filter((one) => plannedFor(content, one).length === 0)
+  return unserved.length === potencies.length ? [] : unserved
+}
 
 /**
  * What this person would sign of one form, each as its own page says it.
@@ -42,6 +56,7 @@ export const readToSign = async (
             value: potencyOf(form.content[path]),
             version: form.versions[path] ?? 0,
             stated: form.source.stated_potency ?? null,
+            unserved: formCode === 'mapa01' ? await unservedOf(ctx, id) : [],
           }
         : null,
     })

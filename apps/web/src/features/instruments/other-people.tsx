@@ -4,27 +4,15 @@ import type { FormContent } from '@kompeten/contract/instruments/forms/form-rows
 import { fieldAt } from '@kompeten/contract/instruments/forms/form-values'
 import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useFormat } from '../../platform/format.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { type FormAddress, formCalls, formQueries } from './instruments.queries.ts'
 import { Neighbours } from './neighbours.tsx'
 import styles from './participant-frame.module.css'
+import { SamePlan } from './same-plan.tsx'
 import { deviceId } from './use-form-saves.ts'
-
-/** The participants of the assessment who have this form as well, in the order of its documents. */
-export const usePeople = (of: FormAddress, { assessment_id }: Form) => {
-  const { data, isLoading } = useQuery({
-    ...formQueries.forms({ assessment_id: assessment_id ?? '' }),
-    enabled: assessment_id !== null && 'assessment_applicant_id' in of,
-  })
-  const people = (data?.participants ?? []).flatMap(({ removed, forms, ...person }) => {
-    const own = forms.find(({ form_code }) => form_code === of.form_code)
-    return !removed && own && (own.planned || own.begun) ? [{ ...person, isBegun: own.begun }] : []
-  })
-  return { people, isLoading }
-}
+import { usePeople } from './use-people.ts'
 
 type Props = { of: FormAddress; form: Form }
 
@@ -82,6 +70,9 @@ export const SameForOthers = ({ of, form, definition, content, isComplete }: She
       done: () => w.sameDone(format.number(others.length)),
     },
   )
+  if (definition.code === 'mapa02' && isComplete) {
+    return <SamePlan of={of} form={form} definition={definition} content={content} />
+  }
   if (!definition.isToldToAll || !isComplete || others.length === 0) return null
   return (
     <Button variant="default" size="md" loading={copy.isPending} onClick={() => copy.mutate()}>

@@ -77,6 +77,18 @@ export const PersonToSign = ({ id, name, formCode, row, isPicked, potency, onPic
           ]}
         />
       )}
+      {potency && !isShort && row?.potency?.unserved.includes(potency) && (
+        <p role="note" className={styles.quiet}>
+          {w.signMany.unserved}{' '}
+          <Link
+            to="/forms/participant/$assessment_applicant_id/$form_code"
+            params={{ assessment_applicant_id: id, form_code: 'mapa02' }}
+            className={styles.link}
+          >
+            {w.signMany.toMap}
+          </Link>
+        </p>
+      )}
     </div>
   )
 }

@@ -111,6 +111,7 @@ const row = (
     value: changes.value ?? null,
     version: 0,
     stated: changes.stated ?? null,
+    unserved: ['1'],
   },
 })
 const show = async () => {
@@ -138,8 +139,11 @@ test('whoever lacks something is named with it and not signed for; a potency tha
   expect([isTicked('Adi'), isTicked('Bela'), isTicked('Cici')]).toEqual([true, false, false])
   expect(screen.getByText(/2 isian lagi/)).toBeDefined()
   const select = screen.getByRole('combobox', { name: /Cici/ })
+  expect(screen.queryByRole('note')).toBeNull()
   fireEvent.change(select, { target: { value: '1' } })
   expect(isTicked('Cici')).toBe(true)
+  // The plan of the scheme names no instrument for it: that is said before anything is signed.
+  expect(screen.getByRole('note').textContent).toMatch(/^FR\.MAPA\.02 belum menetapkan instrumen/)
   fireEvent.click(screen.getByRole('button', { name: 'Tanda tangani 2 formulir' }))
   await waitFor(() => expect(server.calls).toHaveLength(3))
   expect(server.calls).toEqual([
