@@ -85,6 +85,7 @@ export const assessmentTurn: typeof id = {
     door: 'See the conflict of interest',
   },
   answer: { who: 'assessor', what: 'answer the assignment', door: 'See their answers' },
+  review: { who: 'LSP’s admin', what: 'begin the review of documents', door: 'Check the participants' },
   letters: 'Write the letters',
   needsForm: (participant) => `Open FR.AK.07 of ${participant}`,
   answerOwn: 'It is your turn: answer this assignment, accept or decline it.',

@@ -87,6 +87,7 @@ export const assessmentTurn = {
     door: 'Lihat benturan kepentingannya',
   },
   answer: { who: 'Asesor', what: 'menjawab penugasan', door: 'Lihat jawaban mereka' },
+  review: { who: 'Admin LSP', what: 'memulai pemeriksaan dokumen', door: 'Periksa daftar asesi' },
   letters: 'Buat suratnya',
   needsForm: (participant: string) => `Buka FR.AK.07 ${participant}`,
   answerOwn: 'Giliran Anda: jawab penugasan ini, terima atau tolak.',

@@ -16,12 +16,14 @@ export type TurnPlace =
   | 'certificates'
 
 /**
- * Whose turn it is beside what the state says: sharing participants out, the answers of assessors, taking out who does not go on,
- * allowing a conflict of interest, the pleno once the day is done, the archive once every certificate is signed or where there are none.
+ * Whose turn it is beside what the state says: sharing participants out, the answers of assessors, beginning the review once all of them go,
+ * taking out who does not go on, allowing a conflict of interest, the pleno once the day is done, the archive once every certificate is
+ * signed or where there are none.
  */
 const turnsBeside = [
   'share',
   'answer',
+  'review',
   'remove',
   'allow',
   'convene',
@@ -76,6 +78,20 @@ const isDayDone = ({ participants, missing }: Seen) => {
   )
 }
 
+/** What is mended by assigning somebody: who was assigned before does not go, or must not. */
+const ofAssigning: readonly MissingCode[] = [
+  'no_accessor',
+  'participant_without_accessor',
+  'accessor_declined',
+  'accessor_unfit',
+  'accessor_elsewhere',
+  'accessor_day_closed',
+]
+
+/** Everybody is assigned and goes: only the letters, and the review itself, are still to come. */
+const isAssigned = ({ missing }: Seen) =>
+  !missing.some((step) => step.missing.some(({ code }) => ofAssigning.includes(code)))
+
 /** What keeps an assessment where only the office or the chair can go on: nothing else is missing. */
 const onlyTheirs = ({ missing }: Seen): Turn | undefined => {
   const lacks = new Set(missing.flatMap((step) => step.missing).map(({ code }) => code))
@@ -99,6 +115,9 @@ export const turnOf = (assessment: Seen, unsigned: number): Turn | undefined => 
   }
   const theirs = onlyTheirs(assessment)
   if (theirs) return theirs
+  if (state === 'ADMIN_CONFIRM_FORM' && isStaffed && isAssigned(assessment)) {
+    return { turn: 'review', place: 'participants' }
+  }
   if (state === 'REAL_ASSESSMENT' && isDayDone(assessment)) return { turn: 'convene', place: 'pleno' }
   // Offered here only where the pleno found nobody competent.
   if (state === 'PLENO_REPORT_READY' && assessment.may.includes('complete')) {

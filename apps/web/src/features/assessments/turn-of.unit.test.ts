@@ -25,6 +25,20 @@ test('an assessor who was asked and has not answered is next, before the office 
   expect(turnOf(seen({ last_activity_state: 'ADMIN_CONFIRM_FORM' }), 0)?.turn).toBe('ADMIN_CONFIRM_FORM')
 })
 
+test('once all are assigned and go, the review is begun; who declined or must not go is replaced first', () => {
+  const state = { last_activity_state: 'ADMIN_CONFIRM_FORM' } as const
+  const accessors = [{ duty: 'assessor', answer: 'accepted' }] as never
+  const participants = [{ ...present, accessor_id: 'A' }] as never
+  const turn = (...codes: string[]) => {
+    const missing = [{ step: 'start_review', missing: codes.map((code) => ({ code })) }] as never
+    return turnOf(seen({ ...state, accessors, participants, missing }), 0)
+  }
+  expect(turn()).toEqual({ turn: 'review', place: 'participants' })
+  expect(turn('letters_missing')?.turn).toBe('review')
+  expect(turn('accessor_declined')?.turn).toBe('ADMIN_CONFIRM_FORM')
+  expect(turn('accessor_unfit', 'letters_missing')?.turn).toBe('ADMIN_CONFIRM_FORM')
+})
+
 test('once an assessor is assigned the office shares the participants out, where that is done', () => {
   const state = { last_activity_state: 'ADMIN_CONFIRM_FORM' } as const
   const accessors = [{ duty: 'assessor', answer: 'invited' }] as never
