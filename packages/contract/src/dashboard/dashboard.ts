@@ -3,7 +3,8 @@ import { endpoint } from '../platform/endpoint.ts'
 import { day, id } from '../platform/fields.ts'
 
 /**
- * What can wait for somebody, the most urgent first, and what the day of an entry says: `since` when it waits, `on` which
+ * What can wait for somebody, the most urgent first: what has a day of its own, then what nobody else can do and others wait for, such as a
+ * signature of the chair. And what the day of an entry says: `since` when it waits, `on` which
  * day it is for, `until` when it has to be done.
  */
 export const waitingDays = {
@@ -29,18 +30,19 @@ export const waitingDays = {
   appeals_to_vote: 'until',
   appeals_to_seat: 'until',
   appeals_to_seat_again: 'until',
+  certificates_to_sign: 'since',
+  letters_to_sign: 'since',
   complaints_to_answer: 'until',
   validations_to_hold: 'until',
   steps_to_set_up: 'on',
-  certificates_to_sign: 'since',
   surveillances_to_review: 'since',
   surveillances_overdue: 'until',
-  letters_to_sign: 'since',
   skk_reports_refused: 'since',
   applications_to_review: 'since',
   skk_to_process: 'since',
   assessments_to_confirm: 'on',
   competences_to_verify: 'since',
+  invitations_lost: 'since',
   assessments_to_staff: 'on',
   plenos_to_convene: 'on',
   certificates_to_issue: 'on',

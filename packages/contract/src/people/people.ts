@@ -5,6 +5,7 @@ import { filter, listQuery, one, page } from '../platform/lists.ts'
 import { deletedCall, restoreCall, timelineCall } from '../platform/record-calls.ts'
 import {
   applicantInvitation,
+  invitationMails,
   personChange,
   personInput,
   personSession,
@@ -17,6 +18,7 @@ export const peopleListSpec = {
     username: filter.text,
     email: filter.text,
     state: filter.option(personStates),
+    invitation_mail: filter.option(invitationMails),
     created_date: filter.instant,
     modified_date: filter.instant,
   },

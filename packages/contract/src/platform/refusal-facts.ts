@@ -5,7 +5,7 @@ import { stepFault } from './step-faults.ts'
 
 /** What refusals tell beside their words, as it travels in `error.facts`. Codes not named here tell nothing. */
 export const refusalFacts = {
-  /** `holder`: the record in use that has it, told to whoever restores another one; the page where it opens. */
+  /** `holder`: the record in use that has it, told to whoever restores another one, or the person of the LSP whose address it is, to whoever invites; the page where it opens. */
   already_exists: z.object({
     field: z.string(),
     holder: z.optional(z.object({ name: z.string(), link: z.string() })),

@@ -81,6 +81,10 @@ export const dashboard: typeof id = {
       skk_reports_refused: { title: 'SKK reports that the registry refused', door: 'Open report' },
       assessments_to_confirm: { title: 'Assessment requests to confirm', door: 'Confirm' },
       competences_to_verify: { title: 'Assessors’ competences to verify', door: 'Verify' },
+      invitations_lost: {
+        title: 'Invitations that did not arrive: e-mail refused or not sent',
+        door: 'Check the address',
+      },
       assessments_to_staff: { title: 'Assessments waiting for assignments', door: 'Assign' },
       plenos_to_convene: { title: 'Assessments over, pleno not convened', door: 'Prepare pleno' },
       certificates_to_issue: { title: 'Certificates not issued', door: 'Issue' },

@@ -49,6 +49,10 @@ const waiting: Record<WaitingKind, { title: string; door: string }> = {
   skk_reports_refused: { title: 'Laporan SKK yang ditolak registri', door: 'Buka laporan' },
   assessments_to_confirm: { title: 'Pengajuan asesmen menunggu konfirmasi', door: 'Konfirmasi' },
   competences_to_verify: { title: 'Kompetensi asesor menunggu diverifikasi', door: 'Verifikasi' },
+  invitations_lost: {
+    title: 'Undangan tidak sampai: emailnya ditolak atau tidak terkirim',
+    door: 'Periksa alamatnya',
+  },
   assessments_to_staff: { title: 'Asesmen menunggu penugasan', door: 'Tugaskan' },
   plenos_to_convene: { title: 'Asesmen selesai, pleno belum digelar', door: 'Siapkan pleno' },
   certificates_to_issue: { title: 'Sertifikat belum diterbitkan', door: 'Terbitkan' },

@@ -39,6 +39,7 @@ export const people: typeof peopleId = {
     created_date: 'Added',
     modified_date: 'Changed',
     deleted_date: 'Deactivated',
+    invitation_mail: 'Invitation e-mail',
   },
   states: { invited: 'Awaiting confirmation', active: 'Active', inactive: 'Inactive' },
   sections: {
@@ -77,11 +78,13 @@ export const people: typeof peopleId = {
   mailShort: {
     waiting: 'Email waiting to be sent',
     away: 'Email not sent yet',
+    sent: 'Email sent',
     refused: 'Email refused',
     given_up: 'Email not sent',
   },
   addRole: 'Add role',
   roleAt: (role: string, place: string) => `${role} (${place})`,
+  openHolder: (name) => `Open the account of ${name}`,
   openInactive: 'Open the list of deactivated people',
   deactivate: 'Deactivate',
   restore: 'Reactivate',
@@ -94,6 +97,8 @@ export const people: typeof peopleId = {
     inactiveTitle: 'No inactive users',
     inactiveMessage: 'Users who are deactivated appear here and can be reactivated.',
   },
+  invitedJustNow: (sent, again) =>
+    `Nothing was sent: the invitation went out already at ${sent}, on its own when the e-mail or username was changed too. You can send it again from ${again}.`,
   done: {
     invited: (email: string) => `The invitation to ${email} will be sent in a moment`,
     saved: (name: string) => `${name} saved`,

@@ -38,6 +38,7 @@ export const people = {
     created_date: 'Ditambahkan',
     modified_date: 'Diubah',
     deleted_date: 'Dinonaktifkan',
+    invitation_mail: 'Email undangan',
   },
   states: { invited: 'Menunggu konfirmasi', active: 'Aktif', inactive: 'Nonaktif' },
   sections: {
@@ -75,11 +76,13 @@ export const people = {
   mailShort: {
     waiting: 'Email menunggu dikirim',
     away: 'Email belum terkirim',
+    sent: 'Email terkirim',
     refused: 'Email ditolak',
     given_up: 'Email tidak terkirim',
   },
   addRole: 'Tambah peran',
   roleAt: (role: string, place: string) => `${role} (${place})`,
+  openHolder: (name: string) => `Buka akun ${name}`,
   openInactive: 'Buka daftar yang dinonaktifkan',
   deactivate: 'Nonaktifkan',
   restore: 'Aktifkan kembali',
@@ -92,6 +95,8 @@ export const people = {
     inactiveTitle: 'Tidak ada pengguna nonaktif',
     inactiveMessage: 'Pengguna yang dinonaktifkan muncul di sini dan dapat diaktifkan kembali.',
   },
+  invitedJustNow: (sent: string, again: string) =>
+    `Tidak ada yang dikirim: undangan sudah dikirimkan pukul ${sent}, juga otomatis bila email atau username baru saja diganti. Dapat dikirim lagi mulai pukul ${again}.`,
   done: {
     invited: (email: string) => `Undangan untuk ${email} segera dikirim`,
     saved: (name: string) => `${name} disimpan`,

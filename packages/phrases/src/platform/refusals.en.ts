@@ -53,7 +53,9 @@ export const refusals: typeof refusalsId = {
   wrong_method: (facts) => `This address takes ${facts.allowed} only.`,
   already_exists: ({ field, holder }) =>
     holder
-      ? `${holder.name} has the same number or name now. Change or delete that record first.`
+      ? field === 'email'
+        ? `This e-mail belongs to the account of ${holder.name} in this LSP. Give other roles to that account.`
+        : `${holder.name} has the same number or name now. Change or delete that record first.`
       : (there[field] ?? 'This data already exists.'),
   version_conflict: (facts) =>
     `${facts.changed_by || 'Somebody else'} changed this while you were editing. Look at the changes, then save again.`,

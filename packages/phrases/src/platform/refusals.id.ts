@@ -53,7 +53,9 @@ export const refusals: { [C in RefusalCode]: (facts: FactsOf<C>) => string } = {
   wrong_method: (facts) => `Alamat ini hanya menerima ${facts.allowed}.`,
   already_exists: ({ field, holder }) =>
     holder
-      ? `Nomor atau nama yang sama sekarang dipakai oleh ${holder.name}. Ubah atau hapus data itu dahulu.`
+      ? field === 'email'
+        ? `Email ini sudah dipakai akun ${holder.name} di LSP ini. Peran lain diberikan pada akun itu.`
+        : `Nomor atau nama yang sama sekarang dipakai oleh ${holder.name}. Ubah atau hapus data itu dahulu.`
       : (there[field] ?? 'Data sudah ada.'),
   version_conflict: (facts) =>
     `Data ini sudah diubah oleh ${facts.changed_by || 'orang lain'} saat Anda menyunting. Periksa perubahannya, lalu simpan kembali.`,

@@ -20,6 +20,7 @@ import { complaintsWaiting } from '../complaints/index.ts'
 import { examsWaiting } from '../exams/index.ts'
 import { formsWaiting } from '../instruments/index.ts'
 import { lettersWaiting } from '../letters/index.ts'
+import { invitationsWaiting } from '../people/index.ts'
 import { plenosWaiting } from '../plenos/index.ts'
 import { questionsWaiting } from '../questions/index.ts'
 import { schemeCount } from '../schemes/index.ts'
@@ -46,6 +47,7 @@ export const readWaiting = async (ctx: ReadCtx): Promise<{ data: WaitingPart[] }
     certificatesWaiting(ctx),
     skkWaitingFor(ctx),
     setUpWaiting(ctx),
+    invitationsWaiting(ctx),
   ])
   const rank = (part: WaitingPart) => waitingKinds.indexOf(part.kind)
   const data = parts

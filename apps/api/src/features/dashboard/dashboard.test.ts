@@ -1,7 +1,7 @@
 import { assessments } from '@kompeten/contract/assessments/assessments'
 import { participations } from '@kompeten/contract/assessments/participations'
 import { assessmentPeople } from '@kompeten/contract/assessments/people'
-import { dashboard, type WaitingKind } from '@kompeten/contract/dashboard/dashboard'
+import { dashboard, type WaitingKind, waitingKinds } from '@kompeten/contract/dashboard/dashboard'
 import { roleCodes } from '@kompeten/contract/platform/roles'
 import { plenos } from '@kompeten/contract/plenos/plenos'
 import { tuk } from '@kompeten/contract/tuk/tuk'
@@ -267,4 +267,12 @@ describe('what ends', () => {
     expect((await spans((await world.as('ADM', 'b')).call))?.[1]?.count).toBe(0)
     expect(await spans((await world.as('APL')).call)).toBeUndefined()
   })
+})
+
+test('what the chair alone can sign and others wait for comes before what is due to be looked at', () => {
+  const at = (kind: WaitingKind) => waitingKinds.indexOf(kind)
+  const looked = (['complaints_to_answer', 'validations_to_hold', 'surveillances_overdue'] as const).map(at)
+  expect(Math.max(at('decrees_to_sign'), at('certificates_to_sign'), at('letters_to_sign'))).toBeLessThan(
+    Math.min(...looked),
+  )
 })

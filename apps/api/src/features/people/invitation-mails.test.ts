@@ -1,3 +1,4 @@
+import { dashboard } from '@kompeten/contract/dashboard/dashboard'
 import { people } from '@kompeten/contract/people/people'
 import { afterAll, expect, test } from 'vitest'
 import { eventually } from '../../../test/eventually.ts'
@@ -27,6 +28,16 @@ test('an invitation tells that its mail waits, until the mail server has taken i
 test('an invitation to an address that the mail server refuses tells so', async () => {
   const { person } = await invite({ email: `nobody.${Date.now()}@contoh.id` })
   expect((await standsAs(person.user_id, 'refused')).invitation_mail_date).not.toBeNull()
+  // Whoever invites finds it: among the people, and on their dashboard.
+  const query = { invitation_mail: 'refused,given_up' }
+  const { data: found } = await superUser(people.list, { query })
+  expect(found.map(({ user_id }) => user_id)).toEqual([person.user_id])
+  const { data: waiting } = await superUser(dashboard.waiting)
+  expect(waiting.find(({ kind }) => kind === 'invitations_lost')).toMatchObject({
+    count: 1,
+    link: '/users?state=invited&invitation_mail=refused,given_up',
+    entries: [{ detail: person.email, link: `/users/edit-users/${person.user_id}` }],
+  })
 })
 
 test('an invitation tells that the mail server was away, and that it is sent once that is back', async () => {

@@ -47,11 +47,13 @@ describe('an invitation', () => {
   })
 
   test('to who is in the LSP already is refused; so is a username that somebody has', async () => {
-    const { body } = await invite()
+    const { body, person } = await invite()
     const again = superUser(people.create, { body: aPerson({ email: body.email.toUpperCase() }) })
+    // Whose it is in this LSP is said, with the way there.
+    const name = [person.first_name, person.last_name].filter(Boolean).join(' ')
     expect((await refused(again)).refusal).toMatchObject({
       reason: 'already_exists',
-      facts: { field: 'email' },
+      facts: { field: 'email', holder: { name, link: `/users/edit-users/${person.user_id}` } },
     })
     const sameName = superUser(people.create, { body: aPerson({ username: body.username }) })
     expect((await refused(sameName)).refusal.facts).toEqual({

@@ -12,7 +12,7 @@ import { blankPerson, loginTaken } from './person-values.ts'
 import { RoleRows } from './role-rows.tsx'
 import { StaffNumber } from './staff-number.tsx'
 import { useInvitePerson } from './use-change-people.ts'
-import { WayToInactive } from './way-to-inactive.tsx'
+import { WayToHolder, WayToInactive } from './way-to-inactive.tsx'
 
 /** `/users/add-users`: invites a person with one or more roles. */
 export const AddPersonPage = () => {
@@ -47,6 +47,7 @@ export const AddPersonPage = () => {
       </FormSection>
       <FormSection title={w.sections.account}>
         <TextField {...field('email')} description={w.hints.account} type="email" autoComplete="off" />
+        <WayToHolder failure={invite.error} />
         <TextField {...field('username')} autoComplete="off" autoCapitalize="none" />
         <WayToInactive problems={form.problems} />
       </FormSection>

@@ -6,6 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'
 import { sampleOf } from '../../../test/sample.ts'
 import { serverAnswers, sessionViewOf } from '../../../test/worlds.ts'
+import { showNoticesBy } from '../../platform/notices.ts'
 import { forgetSession, rememberRole } from '../../platform/session.ts'
 import { EditPersonPage } from './edit-person-page.tsx'
 
@@ -90,4 +91,27 @@ test.each([
   )
   await renderPage(<EditPersonPage userId={invited.user_id} />)
   await waitFor(() => expect(document.body.textContent).toContain(words))
+})
+
+test('an invitation that left a moment ago is not called an attempt too many: it says when it left and can again', async () => {
+  rememberRole({ secret_key: 'key', data: sessionViewOf('SUP') })
+  const told: string[] = []
+  showNoticesBy(({ message }) => told.push(message))
+  const invited: Person = { ...accepted, state: 'invited', may: ['update', 'invite'] }
+  const error = { code: 429, reason: 'too_many_attempts', message: 'Terlalu banyak percobaan', errors: [] }
+  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
+    if (method === 'POST') {
+      return Response.json(
+        { responseStatus: 'ERROR', error: { ...error, reference: '', facts: { wait_seconds: 120 } } },
+        { status: 429, headers: { 'retry-after': '120' } },
+      )
+    }
+    return Response.json({
+      responseStatus: 'SUCCESS',
+      data: address.endsWith(invited.user_id) ? invited : [],
+    })
+  })
+  await renderPage(<EditPersonPage userId={invited.user_id} />)
+  fireEvent.click(await screen.findByRole('button', { name: w.invite }))
+  await waitFor(() => expect(told.at(-1)).toMatch(/^Tidak ada yang dikirim: undangan sudah/))
 })

@@ -1,4 +1,4 @@
-import { type Person, personStates } from '@kompeten/contract/people/content'
+import { invitationMails, type Person, personStates } from '@kompeten/contract/people/content'
 import { people, peopleListSpec } from '@kompeten/contract/people/people'
 import { peopleWords } from '@kompeten/phrases/people/people'
 import { Button } from '@mantine/core'
@@ -67,6 +67,12 @@ export const PeopleListPage = () => {
                 options: personStates
                   .filter((state) => state !== 'inactive')
                   .map((value) => ({ value, label: w.states[value] })),
+              },
+              {
+                field: 'invitation_mail',
+                label: w.columns.invitation_mail,
+                kind: 'option',
+                options: invitationMails.map((value) => ({ value, label: w.mailShort[value] })),
               },
               { field: 'created_date', label: w.columns.created_date, kind: 'day' },
             ]

@@ -1,8 +1,13 @@
+import { resendMinutes } from '@kompeten/contract/passwords/passwords'
 import type { Person, PersonChange, PersonInput } from '@kompeten/contract/people/content'
 import { people } from '@kompeten/contract/people/people'
 import { peopleWords } from '@kompeten/phrases/people/people'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
+import { now } from '../../platform/clock.ts'
+import { useFormat } from '../../platform/format.ts'
+import { notify } from '../../platform/notices.ts'
+import { RefusedCall } from '../../platform/refused-call.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { keepPerson, peopleQueries } from './people.queries.ts'
@@ -45,13 +50,21 @@ export const useInvitePerson = () => {
   })
 }
 
-/** Mails the invitation once more. */
+/** Mails the invitation once more; who presses too early reads when the last left, and when the next can. */
 export const useInviteAgain = () => {
-  const w = useWords(peopleWords).done
+  const w = useWords(peopleWords)
+  const format = useFormat()
   return useWrite(people.invite, {
     give: (person: Person) => paramsOf(person),
     keep: keepPerson,
-    done: (invited) => w.invited(invited.email),
+    done: (invited) => w.done.invited(invited.email),
+    shown: ['too_many_attempts'],
+    onError: (failure) => {
+      if (!(failure instanceof RefusedCall) || failure.reason !== 'too_many_attempts') return
+      const again = now() + (failure.retryAfterSeconds ?? 60) * 1_000
+      const at = (moment: number) => format.time(new Date(moment).toISOString())
+      notify({ tone: 'info', message: w.invitedJustNow(at(again - resendMinutes * 60_000), at(again)) })
+    },
   })
 }
 
