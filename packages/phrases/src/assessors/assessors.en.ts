@@ -71,6 +71,7 @@ export const assessors: Translated<typeof indonesian> = {
     registration_number: 'As on the BNSP assessor certificate, for example MET.000.004306 2019',
     unusualNumber:
       'This does not look like a BNSP registration number (MET.000.004306 2019). Please check it; if it is right, carry on.',
+    neededToAssign: 'needed to be assigned',
     registration_valid_until: 'Without this date the assessor cannot be assigned',
     nik: '16 digits as on the identity card',
     nikKept: (masked) => `On record: ${masked}. Fill this in only to correct it.`,

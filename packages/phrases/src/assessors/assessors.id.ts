@@ -69,6 +69,7 @@ export const assessors = {
     registration_number: 'Seperti pada sertifikat asesor BNSP, misalnya MET.000.004306 2019',
     unusualNumber:
       'Nomor ini tidak seperti nomor registrasi BNSP (MET.000.004306 2019). Periksa kembali; bila memang demikian, lanjutkan.',
+    neededToAssign: 'diperlukan untuk ditugaskan',
     registration_valid_until: 'Tanpa tanggal ini asesor tidak dapat ditugaskan',
     nik: '16 angka sesuai KTP',
     nikKept: (masked: string) => `Tersimpan: ${masked}. Isi hanya bila NIK perlu diperbaiki.`,

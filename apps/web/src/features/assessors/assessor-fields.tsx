@@ -44,7 +44,11 @@ const RegistrationFields = ({ form: { field, values } }: Pick<Props, 'form'>) =>
       </div>
       <FieldPair>
         <DayField {...field('registration_valid_from')} />
-        <DayField {...field('registration_valid_until')} description={w.hints.registration_valid_until} />
+        <DayField
+          {...field('registration_valid_until')}
+          needed={w.hints.neededToAssign}
+          description={w.hints.registration_valid_until}
+        />
       </FieldPair>
       <FieldPair>
         <TextField {...field('blanko_number')} autoComplete="off" maxLength={50} />

@@ -34,13 +34,17 @@ const Entry = ({ part, entry }: { part: WaitingPart; entry: WaitingEntry }) => {
   )
 }
 
+/** Of these each entry is a task of its own that no list names: all are shown, on a phone too. */
+const namedHereAlone: readonly WaitingPart['kind'][] = ['profile_to_complete']
+
 const Part = ({ part }: { part: WaitingPart }) => {
   const w = useWords(dashboardWords).waiting
   const format = useFormat()
   const { title } = w.kinds[part.kind]
   const count = format.count(part.count, part.count_is_exact)
+  const isWhole = namedHereAlone.includes(part.kind)
   return (
-    <li className={classes.part}>
+    <li className={classes.part} data-whole={isWhole || undefined}>
       <div className={classes.partHead}>
         <h3>{title}</h3>
         <span className={classes.badge}>{count}</span>
@@ -50,7 +54,7 @@ const Part = ({ part }: { part: WaitingPart }) => {
           <Entry key={`${entry.link} ${entry.title}`} part={part} entry={entry} />
         ))}
       </ul>
-      {part.count > 1 && part.link !== part.entries[0]?.link && (
+      {!isWhole && part.count > 1 && part.link !== part.entries[0]?.link && (
         <AddressLink
           address={part.link}
           className={part.count > part.entries.length ? classes.more : classes.moreOnPhone}
