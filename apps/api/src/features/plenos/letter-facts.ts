@@ -4,6 +4,7 @@ import { spelledDay } from '../../platform/spelled-day.rules.ts'
 import type { JointSigner, LetterOrder, LetterTable } from '../letters/index.ts'
 import { placeOf } from '../tuk/index.ts'
 import type { PlenoParts } from './pleno-parts.ts'
+import { heldOtherwise } from './plenos.rules.ts'
 
 type Facts = NonNullable<LetterOrder['facts']>
 
@@ -61,10 +62,9 @@ const dissentTable = (parts: PlenoParts) => {
       .map(({ name, note }) => [name, note].filter(Boolean).join(': '))
     return said.length === 0 ? [] : [[parts.nameOf(one), lines(...said), reason]]
   })
-  return {
-    head: ['Asesi', 'Anggota yang berbeda pendapat dan catatannya', 'Alasan putusan'],
-    rows: rows.length > 0 ? rows : [['–', 'Tidak ada perbedaan pendapat', '–']],
-  }
+  return rows.length > 0
+    ? { head: ['Asesi', 'Anggota yang berbeda pendapat dan catatannya', 'Alasan putusan'], rows }
+    : { head: [], rows: [['Tidak ada perbedaan pendapat.']] }
 }
 
 /** The minutes' table with the whole NIK in the place of the masked one, of everybody whose NIK is given. */
@@ -171,14 +171,29 @@ const attendanceOf = (
   return position === 'ketua' || hasVoted ? 'Hadir' : 'Tidak memberi suara'
 }
 
-/** The minutes, signed by every member; who they are by the number that they are known by, never by NIK. */
-export const minutesLetter = (parts: PlenoParts, signers: readonly JointSigner[]): LetterOrder => ({
+/** For when it had been set, where it was held otherwise: who was invited for that time reads why the minutes say another. */
+const otherTime = ({ stored, assessment }: PlenoParts, set: { day: string; time: string }) => {
+  if (!stored || !heldOtherwise(set, { day: stored.heldOn, time: stored.heldTime })) return {}
+  const zone = zoneName(assessment.timeZone)
+  const planned = `semula direncanakan ${longDay('id', set.day)} pukul ${clock(set.time)} ${zone}`
+  return { waktu_pleno: `${clock(stored.heldTime)} ${zone} (${planned})` }
+}
+
+/**
+ * The minutes, signed by every member; who they are by the number that they are known by, never by NIK. `set`: for when the pleno was set.
+ */
+export const minutesLetter = (
+  parts: PlenoParts,
+  signers: readonly JointSigner[],
+  set: { day: string; time: string },
+): LetterOrder => ({
   type: 'BERITA_ACARA_PLENO',
   subject: { kind: 'assessment', id: parts.assessment.assessmentId },
   addressee: { name: 'Arsip LSP' },
   signedBy: { together: signers },
   facts: {
     ...plenoFacts(parts),
+    ...otherTime(parts, set),
     ketua_pleno: parts.members.find(({ position }) => position === 'ketua')?.name ?? '',
     daftar_anggota: {
       head: ['No', 'Nama', 'Jabatan', 'Nomor registrasi', 'Kehadiran'],

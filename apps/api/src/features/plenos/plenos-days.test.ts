@@ -8,9 +8,11 @@ import { aSignature } from '@kompeten/testkit/registrations'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, expect, test } from 'vitest'
 import { within } from '../../../test/certified.ts'
+import { textOf } from '../../../test/lettering.ts'
 import { get, missingOf, plenoIn } from '../../../test/pleno.ts'
 import { startWorld } from '../../../test/world.ts'
 import { dayAfter, timeIn } from '../../platform/days.rules.ts'
+import { longDay } from '../../platform/moment-words.ts'
 
 const world = await startWorld()
 const { given, chair, director } = await plenoIn(world)
@@ -84,6 +86,10 @@ test('minutes that are signed before the day that was set say the day on which t
     .flatMap(({ votes }) => votes.map(({ voted_date }) => voted_date))
     .sort()
   expect(held.held_time).toBe(timeIn('Asia/Jakarta', new Date(earliest ?? '')))
+  const pdf = await chair.call(letters.pdf, { params: { letter_id: held.minutes_letter_id ?? '' } })
+  const said = (await textOf(new Uint8Array(await pdf.arrayBuffer()))).replaceAll(/\s+/g, ' ')
+  expect(said).toContain(`(semula direncanakan ${longDay('id', dayAfter(today, 3))} pukul 13.00 WIB)`)
+  expect(said).toContain('Tidak ada perbedaan pendapat.')
   await director(plenos.close, { params: made.params, body: { signature: aSignature } })
 })
 

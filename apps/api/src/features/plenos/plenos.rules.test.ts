@@ -8,6 +8,7 @@ import {
   barredBy,
   convenedTime,
   follows,
+  heldOtherwise,
   outcomeOf,
   plenoPolicy,
   plenoStateOf,
@@ -224,6 +225,14 @@ test('the time in the minutes is the set one on the day that was set; on another
   expect(actualTime({ ...set, time: '16:40' }, '2026-11-24', ['2026-11-24T16:31'])).toBe('16:31')
   // Nobody was decided on: there is no other time to name.
   expect(actualTime(set, '2026-11-23', [])).toBe('13:00')
+})
+
+test('minutes name what was planned where the pleno was held on another day or at quite another time', () => {
+  const set = { day: '2026-11-24', time: '23:00' }
+  expect(heldOtherwise(set, { day: '2026-11-24', time: '04:31' })).toBe(true)
+  expect(heldOtherwise(set, { day: '2026-11-25', time: '23:00' })).toBe(true)
+  expect(heldOtherwise(set, { day: '2026-11-24', time: '22:50' })).toBe(false)
+  expect(heldOtherwise({ ...set, time: '23:55' }, { day: '2026-11-25', time: '00:05' })).toBe(false)
 })
 
 test('a pleno that was set for a time at which the test still went on is convened for now', () => {

@@ -112,6 +112,18 @@ export const actualTime = (
   return first === undefined || (heldOn === set.day && first >= set.time) ? set.time : first
 }
 
+/** Within so many minutes of the time that was set a pleno is held as it was planned. */
+const asPlannedMinutes = 15
+
+/** Whether a pleno was held otherwise than it had been set: on another day, or at another time than a little before or after. */
+export const heldOtherwise = (
+  set: { day: string; time: string },
+  held: { day: string; time: string },
+): boolean => {
+  const [planned, actual] = [set, held].map(({ day, time }) => Date.parse(`${day}T${time}Z`))
+  return Math.abs((actual ?? 0) - (planned ?? 0)) > asPlannedMinutes * 60_000
+}
+
 /**
  * The time for which a pleno is convened: the one that was set, or that at which it is convened where its assessment
  * was still under way at the set one. All by the venue's clock, `YYYY-MM-DDTHH:MM`.

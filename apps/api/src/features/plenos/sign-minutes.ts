@@ -67,9 +67,10 @@ const begin = async (
   const today = dayIn(parts.assessment.timeZone, ctx.now)
   const acts = actsOf(parts)
   const heldOn = actualDay(stored.heldOn, today, acts.at(-1)?.slice(0, today.length))
-  const heldTime = actualTime({ day: stored.heldOn, time: stored.heldTime }, heldOn, acts)
+  const set = { day: stored.heldOn, time: stored.heldTime }
+  const heldTime = actualTime(set, heldOn, acts)
   const held = { ...parts, stored: { ...stored, heldOn, heldTime } }
-  const [letterId] = await orderLetters(ctx, [minutesLetter(held, await signersOf(ctx, parts))])
+  const [letterId] = await orderLetters(ctx, [minutesLetter(held, await signersOf(ctx, parts), set)])
   if (letterId === undefined) throw new Error('The minutes were not ordered')
   await signTogether(ctx, letterId, chairSignature)
   const plannedOn = heldOn === stored.heldOn ? null : stored.heldOn

@@ -30,7 +30,7 @@ export const printedPicture = async (given: GivenPicture, files: FileStore): Pro
 }
 
 /** A signature without the empty canvas around its ink, on white: it is printed as large as its place allows. */
-const croppedSignature = async (png: Uint8Array): Promise<Uint8Array> =>
+export const croppedSignature = async (png: Uint8Array): Promise<Uint8Array> =>
   sharp(png)
     .flatten({ background: '#ffffff' })
     .trim({ background: '#ffffff', threshold: 20, margin: 4 })
@@ -39,7 +39,7 @@ const croppedSignature = async (png: Uint8Array): Promise<Uint8Array> =>
     // A picture that is one colour has no ink to crop to.
     .catch(() => png)
 
-/** A signature as it is printed, for whoever prints it a thousand times. */
+/** A signature without its empty canvas as it is printed, for whoever prints it a thousand times. */
 export const printedSignature = async (png: Uint8Array, files: FileStore): Promise<PrintedPicture> =>
   printedPicture(await croppedSignature(png), files)
 

@@ -20,7 +20,7 @@ const row = (at: number, sentences = 1): string[] => [
   `${'Kalimat yang menerangkan hasil pekerjaan. '.repeat(3 * sentences)} akhir${at}`,
 ]
 
-type Given = { down: number; rows: string[][]; wide?: boolean; first?: number }
+type Given = { down: number; rows: string[][]; wide?: boolean; first?: number; fitted?: boolean }
 
 const paperOf = (given: Given) =>
   renderPdf(
@@ -37,7 +37,13 @@ const paperOf = (given: Given) =>
         colour: '#0b7285',
         logoKey: null,
       },
-      data: { wide: false, first: 10, signers: [{ role: 'Asesor', name: 'Rina Marlina' }], ...given },
+      data: {
+        wide: false,
+        first: 10,
+        fitted: false,
+        signers: [{ role: 'Asesor', name: 'Rina Marlina' }],
+        ...given,
+      },
     },
     noFiles,
   )
@@ -119,5 +125,26 @@ describe('a table, wherever on a page it begins', () => {
     )
     expect(ends).toBeLessThan(22 + first)
     expect(whole).toContain(word)
+  })
+
+  test('whose columns fit what stands in them gives a name more room than a short answer, and breaks no word', async () => {
+    const name = 'I Gusti Ngurah Agung Bagus Kusuma Wardana Putra'
+    const rows = ['1', '2', '3'].map((at) => [
+      at,
+      `${name} ${name}`,
+      at === '2' ? 'Kompeten memutuskan:' : '3 : 0',
+    ])
+    const page = await (
+      await getDocumentProxy(Uint8Array.from(await paperOf({ down: 0, rows, fitted: true })))
+    ).getPage(1)
+    const { items } = await page.getTextContent()
+    const mm = 25.4 / 72
+    const startOf = (word: string) => {
+      const found = items.find((item) => 'str' in item && item.str.startsWith(word))
+      return found && 'transform' in found ? Number(found.transform[4]) * mm : Number.NaN
+    }
+    expect(startOf('Uraian') - startOf('Nama')).toBeGreaterThan(90)
+    const broken = items.flatMap((item) => ('str' in item && item.str.includes('memutuskan:') ? [item] : []))
+    expect(broken.map((item) => Number(item.transform[4]) * mm + item.width * mm < 210 - 22)).toEqual([true])
   })
 })
