@@ -1,6 +1,7 @@
 import { zoneName } from '@kompeten/contract/platform/indonesian-zones'
 import type { Language } from '@kompeten/phrases/platform/words'
 import { useClock } from './clock.ts'
+import { hostZone } from './host-zone.ts'
 import { dayAfter } from './month.ts'
 import { useSession } from './session.ts'
 import { useLanguage } from './words.ts'
@@ -55,10 +56,10 @@ export const numberInText = (language: Language, value: number): string =>
 export const countInText = (language: Language, count: number, exact: boolean): string =>
   exact ? numberInText(language, count) : `${numberInText(language, count)}+`
 
-/** The formats bound to the language and zone shown now. A record with a zone of its own (a venue) passes it. */
+/** The formats bound to the language and zone shown now, before signing in that of the host's LSP. A record with a zone of its own (a venue) passes it. */
 export const useFormat = () => {
   const language = useLanguage()
-  const zone = useSession()?.timeZone ?? 'Asia/Jakarta'
+  const zone = useSession()?.timeZone ?? hostZone()
   const now = useClock()
   const today = () => dayIn(zone, now())
   return {

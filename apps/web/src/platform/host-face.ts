@@ -2,17 +2,16 @@ import { type HostFace, tenants } from '@kompeten/contract/tenants/tenants'
 import { useQuery } from '@tanstack/react-query'
 import { genericColour } from '../ui/theme/own-colour.ts'
 import { call } from './call.ts'
+import { keepHostZone, rememberedFace } from './host-zone.ts'
 import { readOf } from './queries.ts'
 import { type Session, useSession } from './session.ts'
 import { remember, rememberedJson } from './storage.ts'
-
-// A habit of the device: with it, the next visit begins in the LSP's own colour.
-const rememberedFace = 'prefer:face'
 
 const chosenHost = new URLSearchParams(location.search).get('host') ?? undefined
 
 const askForFace = async (signal: AbortSignal): Promise<HostFace> => {
   const { data } = await call(tenants.host, { query: { host: chosenHost } }, { signal, secretKey: null })
+  keepHostZone(data)
   // Demo accounts are the server's to offer; a remembered one may be gone.
   if (chosenHost === undefined) remember(rememberedFace, JSON.stringify({ ...data, demo_accounts: [] }))
   return data

@@ -62,7 +62,14 @@ export type LspPicture = (typeof lspPictures)[number]
 export const hostFace = z.object({
   /** Null where the host belongs to no LSP: the generic face. */
   lsp: z.nullable(
-    z.object({ lsp_id: id, lsp_code: z.string(), lsp_name: z.string(), short_name: z.string() }),
+    z.object({
+      lsp_id: id,
+      lsp_code: z.string(),
+      lsp_name: z.string(),
+      short_name: z.string(),
+      /** Of what is said before anybody signs in. */
+      time_zone: z.string(),
+    }),
   ),
   page_title: z.string(),
   heading: z.string(),

@@ -51,6 +51,7 @@ export const readHostFace = async (
       lsp_code: lsp.lspCode,
       lsp_name: lsp.name,
       short_name: lsp.shortName,
+      time_zone: lsp.timeZone,
     },
     page_title: found?.host.pageTitle ?? lsp?.shortName ?? generic.title,
     heading: found?.host.heading ?? lsp?.name ?? '',
