@@ -16,14 +16,22 @@ import {
 import type { SecondFactorsServices } from './second-factors-services.ts'
 import { tellFactorChange } from './tell-factor-change.ts'
 
+/** So long a set-up goes on with the secret that it began with. */
+const settingUpMinutes = 30
+
 /**
- * Makes a secret for an authenticator app. Nothing is asked for by it until it is confirmed.
+ * Makes a secret for an authenticator app. Nothing is asked for by it until it is confirmed. Whoever begins again a moment later, such as
+ * by reloading the page, gets the same: the entry that their app has by then is the one whose codes count.
  * @throws Refusal `already_exists` beside a confirmed one
  */
 export const beginTotp = async (ctx: PlatformCtx, { sealer }: SecondFactorsServices) => {
   const { userId, username } = await ownAccount(ctx)
-  const secret = newSecret()
-  const row = { userId, sealedSecret: sealer.seal(secret), createdAt: ctx.now }
+  const known = await platformTotp(ctx.tx, userId)
+  const isUnderWay =
+    known?.confirmedAt === null && known.createdAt.getTime() > ctx.now.getTime() - settingUpMinutes * 60_000
+  const secret = isUnderWay ? sealer.open(known.sealedSecret) : newSecret()
+  const begunAt = isUnderWay ? known.createdAt : ctx.now
+  const row = { userId, sealedSecret: sealer.seal(secret), createdAt: begunAt }
   if (!(await platformKeepTotp(ctx.tx, row))) throw new Refusal('already_exists', { field: 'totp' })
   const uri = uriOf(secret, username)
   return { data: { secret, uri, qr: qrPath(uri) } }
