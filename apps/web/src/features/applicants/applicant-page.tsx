@@ -20,6 +20,7 @@ import { DataTab } from './data-tab.tsx'
 import { DocumentsTab } from './documents-tab.tsx'
 import { DuplicatesTab } from './duplicates-tab.tsx'
 import { Gaps } from './gaps.tsx'
+import { markOf } from './mark-of.ts'
 
 const History = ({ applicantId }: { applicantId: string }) => {
   const w = useWords(applicantsWords)
@@ -90,7 +91,7 @@ export const ApplicantRecord = ({ kept, isOwn = false }: { kept: Applicant; isOw
       facts={[kept.nik_masked, format.day(kept.date_of_birth), w.accounts[kept.account], kept.tuk_name]
         .filter(Boolean)
         .join(' · ')}
-      status={<DataMark state={kept.data_state} />}
+      status={<DataMark state={markOf(kept)} />}
       actions={
         <>
           <GeneralEvidenceLink {...(!isOwn && { applicantId: kept.applicant_id })} />
