@@ -121,3 +121,9 @@ export const messageRules = z.object({
   keep_months: z.int().check(z.gte(1), z.lte(120)),
 })
 export type MessageRules = z.output<typeof messageRules>
+/** `replaces` is what stood there when it was changed. */
+export const messageRulesChange = z.strictObject({
+  ...messageRules.shape,
+  replaces: z.strictObject(messageRules.shape),
+})
+export type MessageRulesChange = z.output<typeof messageRulesChange>

@@ -8,9 +8,11 @@ import type { ConversationStored } from './conversations.store.ts'
 import { type Circle, circlePolicy, isGiven, isOffice } from './messages.rules.ts'
 import { storedRules } from './messages.store.ts'
 
+/** As long as an LSP has said nothing. */
+export const usualRules = { pairsAllowed: false, keepMonths: usualKeepMonths }
+
 /** What the LSP allows, and for how long messages are kept. */
-export const rulesOf = async (tx: TenantTx) =>
-  (await storedRules(tx)) ?? { pairsAllowed: false, keepMonths: usualKeepMonths }
+export const rulesOf = async (tx: TenantTx) => (await storedRules(tx)) ?? usualRules
 
 type Subject = Pick<ConversationStored, 'kind' | 'assessmentId' | 'assessmentApplicantId' | 'assessorId'>
 

@@ -74,7 +74,8 @@ test('who has muted a conversation, or is in it no more, is told nothing', async
 
 test('messages are kept as long as the LSP says, then they and their files go', async () => {
   const { conversation_id } = await open(participant.call, 'participant', part)
-  await superUser(messages.changeRules, { body: { pairs_allowed: false, keep_months: 1 } })
+  const replaces = (await superUser(messages.rules)).data
+  await superUser(messages.changeRules, { body: { pairs_allowed: false, keep_months: 1, replaces } })
   const drop = () =>
     inTenant(world.app.database.app, lspId, 'write', (tx) => dropOldMessages(tx, world.clock.now()))
   await drop()

@@ -116,6 +116,16 @@ export const storedRules = async (tx: TenantTx) => {
   return found
 }
 
+/** The rules held for a change, by which two who change them come one after the other; begun as usual where there are none. */
+export const heldRules = async (tx: TenantTx, usual: { pairsAllowed: boolean; keepMonths: number }) => {
+  await tx.insert(messageRule).values(usual).onConflictDoNothing()
+  const [held] = await tx
+    .select({ pairsAllowed: messageRule.pairsAllowed, keepMonths: messageRule.keepMonths })
+    .from(messageRule)
+    .for('update')
+  return held ?? usual
+}
+
 export const keepRules = async (
   tx: TenantTx,
   row: { pairsAllowed: boolean; keepMonths: number },

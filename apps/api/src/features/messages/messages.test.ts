@@ -258,13 +258,19 @@ test('a muted conversation counts nothing', async () => {
 })
 
 test('an assessor and their participant write to each other where the LSP allows it, and read on where it does not', async () => {
-  const rules = { pairs_allowed: true, keep_months: 24 }
+  const usual = (await superUser(messages.rules)).data
+  const rules = { pairs_allowed: true, keep_months: 24, replaces: usual }
   expect(await reasonOf(admin(messages.changeRules, { body: rules }))).toBe('not_allowed')
   await superUser(messages.changeRules, { body: rules })
   const { conversation_id } = await open(assessor.call, 'assessing', part)
   await send(participant.call, conversation_id, 'Selamat pagi')
   expect(await reasonOf(read(admin, conversation_id))).toBe('not_found')
-  await superUser(messages.changeRules, { body: { ...rules, pairs_allowed: false } })
+  // A page that was opened before takes nothing back that was set since.
+  expect(await reasonOf(superUser(messages.changeRules, { body: { ...rules, keep_months: 36 } }))).toBe(
+    'version_conflict',
+  )
+  const replaces = { pairs_allowed: true, keep_months: 24 }
+  await superUser(messages.changeRules, { body: { pairs_allowed: false, keep_months: 24, replaces } })
   expect(await reasonOf(send(participant.call, conversation_id, 'Masih?'))).toBe('not_allowed')
   expect((await read(assessor.call, conversation_id)).messages).toHaveLength(1)
 })

@@ -1,15 +1,23 @@
-import { editMinutes, type MessageRules, type MessageStep } from '@kompeten/contract/messages/content'
+import { editMinutes, type MessageRulesChange, type MessageStep } from '@kompeten/contract/messages/content'
 import type { WriteCtx } from '../../platform/context.ts'
 import type { NewRow } from '../../platform/database/tenant-handle.ts'
 import { insertWaiting } from '../../platform/files/uploads.store.ts'
 import { momentInWords } from '../../platform/moment-words.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { type ComplaintsServices, fileComplaint } from '../complaints/index.ts'
+import { usualRules } from './circle.ts'
 import { moveOn, putReader, setMuted, takeFromUnread } from './conversations.store.ts'
 import { messageEvent } from './message-event.ts'
 import { seenConversation } from './messages.reads.ts'
 import { circlePolicy, isFresh, messagePolicy } from './messages.rules.ts'
-import { changeMessage, keepRules, type MessageStored, messageById, messagesAt } from './messages.store.ts'
+import {
+  changeMessage,
+  heldRules,
+  keepRules,
+  type MessageStored,
+  messageById,
+  messagesAt,
+} from './messages.store.ts'
 import type { message } from './messages.tables.ts'
 import { peopleGiven } from './send-message.ts'
 import { tellOfMessage, tellSockets } from './tell-windows.ts'
@@ -146,11 +154,19 @@ export const muteConversation = async (
   await setMuted(ctx.tx, { conversationId, userPermissionId }, muted)
 }
 
-/** Changes what the LSP allows in conversations, and how long they are kept. */
+/**
+ * Changes what the LSP allows in conversations, and how long they are kept.
+ * @throws Refusal `version_conflict` where it has been changed meanwhile
+ */
 export const changeRules = async (
   ctx: WriteCtx,
-  { pairs_allowed: pairsAllowed, keep_months: keepMonths }: MessageRules,
+  { pairs_allowed: pairsAllowed, keep_months: keepMonths, replaces }: MessageRulesChange,
 ): Promise<void> => {
+  const held = await heldRules(ctx.tx, usualRules)
+  if (held.pairsAllowed !== replaces.pairs_allowed || held.keepMonths !== replaces.keep_months) {
+    const changed_at = ctx.now.toISOString()
+    throw new Refusal('version_conflict', { changed_by: '', changed_at, version: 0 })
+  }
   await keepRules(ctx.tx, { pairsAllowed, keepMonths })
   ctx.tell({
     name: 'message_rules.changed',

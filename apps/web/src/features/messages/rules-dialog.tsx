@@ -1,11 +1,12 @@
-import type { MessageRules } from '@kompeten/contract/messages/content'
+import type { MessageRules, MessageRulesChange } from '@kompeten/contract/messages/content'
 import { messages } from '@kompeten/contract/messages/messages'
 import { messagesWords } from '@kompeten/phrases/messages/messages'
 import { Button, Checkbox, Group, NumberInput, Stack } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/NumberInput.layer.css'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { readAnew } from '../../platform/queries.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
@@ -13,14 +14,17 @@ import { messageQueries } from './messages.queries.ts'
 
 const RulesForm = ({ rules, onClose }: { rules: MessageRules; onClose: () => void }) => {
   const w = useWords(messagesWords)
+  const client = useQueryClient()
   const [pairs, setPairs] = useState(rules.pairs_allowed)
   const [months, setMonths] = useState<number | string>(rules.keep_months)
   const keepMonths = Number(months)
   const save = useWrite(messages.changeRules, {
-    give: (body: MessageRules) => ({ body }),
+    give: (body: MessageRulesChange) => ({ body }),
     keep: (client, kept) => client.setQueryData(messageQueries.rules().queryKey, kept),
     done: w.rules.done,
     onSuccess: onClose,
+    // Somebody else was faster: what they set is shown.
+    onError: () => readAnew(client, messageQueries.rules().queryKey),
   })
   return (
     <Stack>
@@ -46,7 +50,7 @@ const RulesForm = ({ rules, onClose }: { rules: MessageRules; onClose: () => voi
         <Button
           loading={save.isPending}
           disabled={!(keepMonths >= 1 && keepMonths <= 120)}
-          onClick={() => save.mutate({ pairs_allowed: pairs, keep_months: keepMonths })}
+          onClick={() => save.mutate({ pairs_allowed: pairs, keep_months: keepMonths, replaces: rules })}
         >
           {w.rules.save}
         </Button>
@@ -61,7 +65,7 @@ export const RulesDialog = ({ onClose }: { onClose: () => void }) => {
   const { data } = useQuery(messageQueries.rules())
   return (
     <Dialog title={w.rules.title} onClose={onClose}>
-      {data && <RulesForm rules={data} onClose={onClose} />}
+      {data && <RulesForm key={`${data.pairs_allowed} ${data.keep_months}`} rules={data} onClose={onClose} />}
     </Dialog>
   )
 }
