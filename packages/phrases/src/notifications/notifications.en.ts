@@ -49,16 +49,17 @@ export const notifications: typeof inIndonesian = {
     'tuk.created': (fact) => `TUK ${fact('tuk_code')} was added by ${fact('actor')}`,
     'tuk.updated': (fact) => `Your TUK was changed by ${fact('actor')}`,
     'tuk.deleted': (fact) => `Your TUK was moved to the bin by ${fact('actor')}`,
-    'application.submitted': (fact) => `A new application for ${fact('schema_name')} waits for review`,
+    'application.submitted': (fact) =>
+      `A new application of ${fact('actor')} for ${fact('schema_name')} waits for review`,
     'application.resubmitted': (fact) =>
-      `An application for ${fact('schema_name')} was corrected and waits for review`,
+      `The application of ${fact('actor')} for ${fact('schema_name')} was sent again and waits for review`,
     'application.returned': (fact) => `Your application for ${fact('schema_name')} needs additions`,
     'application.approved': (fact) => `Your application for ${fact('schema_name')} is accepted`,
     'application.prepared': (fact) =>
       `The draft of your application for ${fact('schema_name')} is ready: fill it in, sign it and submit it`,
     'application.rejected': (fact) => `Your application for ${fact('schema_name')} is not accepted`,
     'application.withdrawn': (fact) =>
-      `An application for ${fact('schema_name')} was withdrawn by the applicant`,
+      `The application for ${fact('schema_name')} was withdrawn by its applicant, ${fact('actor')}`,
     'application.scheduled': (fact) => `Your assessment for ${fact('schema_name')} has a date`,
     'application.assigned': (fact) => `You have a place in an assessment for ${fact('schema_name')}`,
     'application.released': (fact) =>

@@ -12,15 +12,17 @@ const events: Record<NotificationName, (fact: NotificationFacts) => string> = {
   'tuk.created': (fact) => `TUK ${fact('tuk_code')} ditambahkan oleh ${fact('actor')}`,
   'tuk.updated': (fact) => `Data TUK Anda diubah oleh ${fact('actor')}`,
   'tuk.deleted': (fact) => `TUK Anda dipindahkan ke tempat sampah oleh ${fact('actor')}`,
-  'application.submitted': (fact) => `Permohonan baru untuk ${fact('schema_name')} menunggu diperiksa`,
+  'application.submitted': (fact) =>
+    `Permohonan baru dari ${fact('actor')} untuk ${fact('schema_name')} menunggu diperiksa`,
   'application.resubmitted': (fact) =>
-    `Permohonan untuk ${fact('schema_name')} sudah diperbaiki dan menunggu diperiksa`,
+    `Permohonan ${fact('actor')} untuk ${fact('schema_name')} dikirim lagi dan menunggu diperiksa`,
   'application.returned': (fact) => `Permohonan Anda untuk ${fact('schema_name')} perlu dilengkapi`,
   'application.approved': (fact) => `Permohonan Anda untuk ${fact('schema_name')} diterima`,
   'application.prepared': (fact) =>
     `Draf permohonan Anda untuk ${fact('schema_name')} sudah siap: lengkapi, tanda tangani, lalu kirim`,
   'application.rejected': (fact) => `Permohonan Anda untuk ${fact('schema_name')} tidak diterima`,
-  'application.withdrawn': (fact) => `Permohonan untuk ${fact('schema_name')} ditarik oleh pemohon`,
+  'application.withdrawn': (fact) =>
+    `Permohonan untuk ${fact('schema_name')} ditarik oleh pemohonnya, ${fact('actor')}`,
   'application.scheduled': (fact) => `Jadwal asesmen ${fact('schema_name')} untuk Anda sudah ada`,
   'application.assigned': (fact) => `Anda dimasukkan ke jadwal asesmen ${fact('schema_name')}`,
   'application.released': (fact) =>

@@ -169,6 +169,8 @@ describe('submitting', () => {
       const { data } = await admin(notifications.list, { query: { limit: '100' } })
       const told = data.find(({ link }) => link === `/join-skema/${application.join_request_id}/review`)
       expect(told?.name).toBe('application.submitted')
+      // Of forty of one scheme each is somebody's.
+      expect(told?.message).toContain(`dari ${application.full_name} untuk`)
     })
   })
 })
