@@ -7,8 +7,8 @@ import { useWords } from '../../platform/words.ts'
 import { Callout } from '../../ui/states/callout.tsx'
 import { openYes } from './filled-at-once.ts'
 import type { FormAddress } from './instruments.queries.ts'
-import { usePeople } from './other-people.tsx'
 import type { useFormSaves } from './use-form-saves.ts'
+import { usePeople } from './use-people.ts'
 import type { Part } from './worksheet-parts.ts'
 
 type Props = {
