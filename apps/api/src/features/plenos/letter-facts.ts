@@ -172,7 +172,7 @@ const attendanceOf = (
 }
 
 /** For when it had been set, where it was held otherwise: who was invited for that time reads why the minutes say another. */
-const otherTime = ({ stored, assessment }: PlenoParts, set: { day: string; time: string }) => {
+const otherTime = ({ stored, assessment }: PlenoParts, set: { day: string; time: string }): Facts => {
   if (!stored || !heldOtherwise(set, { day: stored.heldOn, time: stored.heldTime })) return {}
   const zone = zoneName(assessment.timeZone)
   const planned = `semula direncanakan ${longDay('id', set.day)} pukul ${clock(set.time)} ${zone}`

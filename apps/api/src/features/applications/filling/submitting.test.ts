@@ -170,7 +170,7 @@ describe('submitting', () => {
       const told = data.find(({ link }) => link === `/join-skema/${application.join_request_id}/review`)
       expect(told?.name).toBe('application.submitted')
       // Of forty of one scheme each is somebody's.
-      expect(told?.message).toContain(`dari ${application.full_name} untuk`)
+      expect(told?.message).toContain(`dari ${application.applicant_name} untuk`)
     })
   })
 })
