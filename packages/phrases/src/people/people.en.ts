@@ -98,7 +98,7 @@ export const people: typeof peopleId = {
     inactiveMessage: 'Users who are deactivated appear here and can be reactivated.',
   },
   invitedJustNow: (sent, again) =>
-    `Nothing was sent: the invitation went out already at ${sent}, on its own when the e-mail or username was changed too. You can send it again from ${again}.`,
+    `Nothing was sent: the last invitation was sent at ${sent}; a change of e-mail or username sends it by itself. You can send it again from ${again}.`,
   done: {
     invited: (email: string) => `The invitation to ${email} will be sent in a moment`,
     saved: (name: string) => `${name} saved`,

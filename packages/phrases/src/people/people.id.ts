@@ -96,7 +96,7 @@ export const people = {
     inactiveMessage: 'Pengguna yang dinonaktifkan muncul di sini dan dapat diaktifkan kembali.',
   },
   invitedJustNow: (sent: string, again: string) =>
-    `Tidak ada yang dikirim: undangan sudah dikirimkan pukul ${sent}, juga otomatis bila email atau username baru saja diganti. Dapat dikirim lagi mulai pukul ${again}.`,
+    `Tidak ada yang dikirim: undangan terakhir dikirim pukul ${sent}; perubahan email atau username mengirimnya dengan sendirinya. Dapat dikirim lagi mulai pukul ${again}.`,
   done: {
     invited: (email: string) => `Undangan untuk ${email} segera dikirim`,
     saved: (name: string) => `${name} disimpan`,

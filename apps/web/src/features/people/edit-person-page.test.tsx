@@ -113,5 +113,5 @@ test('an invitation that left a moment ago is not called an attempt too many: it
   })
   await renderPage(<EditPersonPage userId={invited.user_id} />)
   fireEvent.click(await screen.findByRole('button', { name: w.invite }))
-  await waitFor(() => expect(told.at(-1)).toMatch(/^Tidak ada yang dikirim: undangan sudah/))
+  await waitFor(() => expect(told.at(-1)).toMatch(/^Tidak ada yang dikirim: undangan terakhir/))
 })
