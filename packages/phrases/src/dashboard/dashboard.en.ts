@@ -82,7 +82,7 @@ export const dashboard: typeof id = {
       assessments_to_confirm: { title: 'Assessment requests to confirm', door: 'Confirm' },
       competences_to_verify: { title: 'Assessors’ competences to verify', door: 'Verify' },
       invitations_lost: {
-        title: 'Invitations that did not arrive: e-mail refused or not sent',
+        title: 'Invitations that did not arrive: email refused or not sent',
         door: 'Check the address',
       },
       assessments_to_staff: { title: 'Assessments waiting for assignments', door: 'Assign' },

@@ -39,7 +39,7 @@ export const people: typeof peopleId = {
     created_date: 'Added',
     modified_date: 'Changed',
     deleted_date: 'Deactivated',
-    invitation_mail: 'Invitation e-mail',
+    invitation_mail: 'Invitation email',
   },
   states: { invited: 'Awaiting confirmation', active: 'Active', inactive: 'Inactive' },
   sections: {
@@ -98,7 +98,7 @@ export const people: typeof peopleId = {
     inactiveMessage: 'Users who are deactivated appear here and can be reactivated.',
   },
   invitedJustNow: (sent, again) =>
-    `Nothing was sent: the last invitation was sent at ${sent}; a change of e-mail or username sends it by itself. You can send it again from ${again}.`,
+    `Nothing was sent: the last invitation was sent at ${sent}; a change of email or username sends it by itself. You can send it again from ${again}.`,
   done: {
     invited: (email: string) => `The invitation to ${email} will be sent in a moment`,
     saved: (name: string) => `${name} saved`,

@@ -54,7 +54,7 @@ export const refusals: typeof refusalsId = {
   already_exists: ({ field, holder }) =>
     holder
       ? field === 'email'
-        ? `This e-mail belongs to the account of ${holder.name} in this LSP. Give other roles to that account.`
+        ? `This email address belongs to the account of ${holder.name} in this LSP. Give other roles to that account.`
         : `${holder.name} has the same number or name now. Change or delete that record first.`
       : (there[field] ?? 'This data already exists.'),
   version_conflict: (facts) =>
