@@ -96,6 +96,6 @@ export const applicantDuplicates = {
     params: z.object({ applicant_id: id, merge_id: id }),
     reply: one(applicantView),
     may: mayMerge,
-    refusals: ['not_found', 'step_not_possible', 'already_exists'],
+    refusals: ['not_found', 'step_not_possible', 'already_exists', 'rule_broken'],
   }),
 }

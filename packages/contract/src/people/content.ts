@@ -93,6 +93,33 @@ export type PersonInput = z.output<typeof personInput>
 export const applicantInvitation = z.strictObject({ username, email })
 export type ApplicantInvitation = z.output<typeof applicantInvitation>
 
+/** Where an invitation that waits goes instead; the applicant's record has that address then. */
+export const invitationAddress = z.strictObject({ email })
+
+/** Applicants invited at once: at most so many. */
+export const invitedAtOnce = 100
+
+/** Why an applicant of several was not invited. */
+export const notInvited = [
+  'no_email',
+  'has_account',
+  'in_bin',
+  'not_found',
+  'email_taken',
+  'email_repeated',
+  'account_inactive',
+  'account_in_bin',
+] as const
+
+/** What came of inviting one of several: nothing stood in the way where `reason` is null. */
+export const applicantInvited = z.object({
+  applicant_id: id,
+  /** Null where the caller may not see them. */
+  full_name: z.nullable(z.string()),
+  reason: z.nullable(z.enum(notInvited)),
+})
+export type ApplicantInvited = z.output<typeof applicantInvited>
+
 /** What an LSP may change of a person; username and e-mail only of an invitation that is not accepted. */
 export const personChange = z.strictObject({
   ...details,

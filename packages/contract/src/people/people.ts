@@ -5,7 +5,10 @@ import { filter, listQuery, one, page } from '../platform/lists.ts'
 import { deletedCall, restoreCall, timelineCall } from '../platform/record-calls.ts'
 import {
   applicantInvitation,
+  applicantInvited,
+  invitationAddress,
   invitationMails,
+  invitedAtOnce,
   personChange,
   personInput,
   personSession,
@@ -143,6 +146,33 @@ export const people = {
     provesAgain: true,
     scope: 'platform',
     refusals: ['not_found', 'not_allowed', 'already_exists', 'rule_broken'],
+  }),
+  readdressApplicant: endpoint({
+    method: 'PUT',
+    path: '/applicants/:applicant_id/invitations',
+    summary:
+      'Send the invitation of an applicant who has not accepted it to another address, which their record has then; the first link works no more',
+    params: z.object({ applicant_id: id }),
+    body: invitationAddress,
+    reply: one(personView),
+    may: ['USER_UPDATE'],
+    provesAgain: true,
+    scope: 'platform',
+    refusals: ['not_found', 'not_allowed', 'already_exists', 'rule_broken', 'version_conflict'],
+  }),
+  inviteApplicants: endpoint({
+    method: 'POST',
+    path: '/applicants/invitations',
+    summary:
+      'Give several applicants accounts, each at the e-mail of their record; each is invited or left out on its own',
+    body: z.strictObject({
+      applicant_ids: z.array(id).check(z.minLength(1), z.maxLength(invitedAtOnce)),
+    }),
+    reply: z.object({ data: z.array(applicantInvited) }),
+    may: ['USER_CREATE'],
+    provesAgain: true,
+    scope: 'platform',
+    refusals: ['already_exists'],
   }),
   deactivate: endpoint({
     method: 'DELETE',

@@ -131,6 +131,7 @@ export const foundCodes = [
   'phone_numeric_cell',
   'nik_differs',
   'registration_waits',
+  'invitation_waits',
   'registered_otherwise',
   'in_bin',
   'called_alike',

@@ -24,6 +24,8 @@ export const findings: typeof findingsId = {
     'This cell has the format Number, so that the phone number lost the zero it begins with. Change the format to Text and type it again.',
   registration_waits: () =>
     'One of these records comes from a registration that is not confirmed by e-mail yet. Merge them once it is, or once that registration is removed by itself after 30 days.',
+  invitation_waits: ({ email }) =>
+    `The invitation to make an account at ${email} is not accepted yet, and whoever gets it gets this record. Change the address of that invitation first, or deactivate its account under Users.`,
   registered_otherwise: () =>
     'Somebody registered with this NIK under another e-mail. Compare their record with the person first. A row with the e-mail of the record changes all of it, one without an e-mail only its venue and sender.',
   called_alike: ({ name }) => `There is one of the same name, spelled otherwise: ${name}`,

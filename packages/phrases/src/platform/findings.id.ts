@@ -26,6 +26,8 @@ export const findings: Record<FoundCode, (facts: Limits) => string> = {
     'Sel ini berformat angka, sehingga nol di depan nomor telepon hilang. Ubah format sel menjadi Teks lalu ketik ulang.',
   registration_waits: () =>
     'Salah satu data ini berasal dari pendaftaran yang belum dikonfirmasi lewat email. Gabungkan setelah dikonfirmasi, atau setelah pendaftaran itu terhapus sendiri dalam 30 hari.',
+  invitation_waits: ({ email }) =>
+    `Undangan membuat akun ke ${email} masih menunggu jawaban, dan siapa yang menerimanya mendapat data ini. Ubah dahulu alamat undangan itu, atau nonaktifkan akunnya di menu Pengguna.`,
   registered_otherwise: () =>
     'NIK ini sudah didaftarkan sendiri oleh seseorang dengan email lain. Cocokkan dahulu datanya dengan orangnya. Baris dengan email yang sama mengubah seluruh data, baris tanpa email hanya mengubah TUK dan lembaga pengirimnya.',
   called_alike: ({ name }) => `Sudah ada yang namanya sama dengan ejaan lain: ${name}`,

@@ -49,8 +49,11 @@ export type AccessServices = {
   devNeedsFactor: boolean
   idleHours: number
   absoluteDays: number
-  /** What is asked of the record that goes with a role; null for a role without one. */
-  recordOf(tx: PlatformTx, role: RoleKey): Promise<{ nikMasked: string; dateOfBirth: string } | null>
+  /** What is asked of the record that goes with a role, and since when it lies in the bin; null for a role without one. */
+  recordOf(
+    tx: PlatformTx,
+    role: RoleKey,
+  ): Promise<{ nikMasked: string; dateOfBirth: string; deletedAt?: Date | null } | null>
 }
 
 /** Whether a role must have a second factor: as the LSP sets it, for DEV as the installation does. */

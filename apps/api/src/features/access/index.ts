@@ -43,6 +43,7 @@ export {
 export {
   holdersOf,
   holdMembers,
+  invitationsWaiting,
   peopleAmong,
   peopleInRoles,
   registeredUnconfirmed,

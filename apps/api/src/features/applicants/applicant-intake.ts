@@ -21,6 +21,7 @@ import {
   registeredNiks,
 } from './imports/imports.store.ts'
 import { type Place, placeOf, placesIn, unknownPlaces } from './imports/named-places.ts'
+import { invitedAmong, isSameAddress } from './invited-address.ts'
 
 /** Works on the database as it stands at that moment. */
 type Reading = <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>
@@ -170,6 +171,10 @@ const compare = async (
   const inBin = new Map(found.flatMap((row) => (row.deletedAt === null ? [] : [[row.nikFingerprint, row]])))
   const claims = new Map(registered.map((row) => [row.nikFingerprint, row]))
   const shown = await shownBefore(tx, lspId, lookup, known)
+  const invited = await invitedAmong(
+    tx,
+    known.map(({ applicantId }) => applicantId),
+  )
   return rows.map((row, index): Verdict<Key, Existing> => {
     const fingerprint = fingerprints[index] ?? ''
     const existing = byNik.get(fingerprint)
@@ -201,6 +206,11 @@ const compare = async (
     )
     const doubt = claim && keys.length > 0 ? doubtOf(claim, row) : undefined
     if (doubt) return { effect: 'refused', issues: [doubt] }
+    const invitedAt = keys.includes('email') ? invited.get(existing.applicantId) : undefined
+    if (invitedAt !== undefined && !isSameAddress(row.email, invitedAt)) {
+      const facts = { email: invitedAt }
+      return { effect: 'refused', issues: [{ key: 'email', code: 'invitation_waits', facts }] }
+    }
     const changes = Object.fromEntries(keys.map((key) => [columnOf(key), columns[columnOf(key)]]))
     return {
       effect: keys.length > 0 ? 'update' : 'unchanged',

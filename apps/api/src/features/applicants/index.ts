@@ -34,10 +34,12 @@ export { findApplicantByNik, findApplicants } from './for-search.ts'
 export { partsOfApplicants } from './parts-of-applicants.ts'
 export {
   type ApplicantGaps,
+  platformAddressApplicant,
   platformApplicantByNik,
   platformApplicantFollowsEmail,
   platformApplicantForAccount,
   platformApplicantOfRole,
+  platformApplicantsToInvite,
   platformClaimApplicant,
   platformFillApplicant,
   platformInsertApplicant,

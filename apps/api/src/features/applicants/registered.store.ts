@@ -1,5 +1,5 @@
 import { pick } from '@kompeten/contract/platform/pick'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { PlatformTx } from '../../platform/database/tenancy.ts'
 import { noteGone } from '../../platform/gone/gone.store.ts'
 import { pointersAt } from '../../platform/master/pointers.store.ts'
@@ -90,7 +90,7 @@ export const platformRemoveApplicant = async (
 /** A record in use that an account may be made for. */
 export const platformApplicantForAccount = async (tx: PlatformTx, lspId: string, applicantId: string) => {
   const [found] = await tx
-    .select({ fullName: applicantProfile.fullName, userPermissionId: applicantProfile.userPermissionId })
+    .select(pick(applicantProfile, 'applicantId', 'fullName', 'email', 'userId', 'userPermissionId'))
     .from(applicantProfile)
     .where(
       and(
@@ -131,6 +131,39 @@ export const platformClaimApplicant = async (
     )
     .returning({ applicantId: applicantProfile.applicantId })
   return claimed.length > 0
+}
+
+/** These records, also from the bin, by who is to be invited to them; held, so that nobody else ties one meanwhile. */
+export const platformApplicantsToInvite = async (
+  tx: PlatformTx,
+  lspId: string,
+  applicantIds: readonly string[],
+) =>
+  tx
+    .select(pick(applicantProfile, 'applicantId', 'fullName', 'email', 'userPermissionId', 'deletedAt'))
+    .from(applicantProfile)
+    .where(and(eq(applicantProfile.lspId, lspId), inArray(applicantProfile.applicantId, [...applicantIds])))
+    .orderBy(asc(applicantProfile.applicantId))
+    .for('update')
+
+/** Gives a record that e-mail; returns whether it had another one. */
+export const platformAddressApplicant = async (
+  tx: PlatformTx,
+  { lspId, applicantId }: { lspId: string; applicantId: string },
+  { email, at }: { email: string; at: Date },
+): Promise<boolean> => {
+  const changed = await tx
+    .update(applicantProfile)
+    .set({ email, modifiedAt: at, version: sql`${applicantProfile.version} + 1` })
+    .where(
+      and(
+        eq(applicantProfile.lspId, lspId),
+        eq(applicantProfile.applicantId, applicantId),
+        sql`${applicantProfile.email} is distinct from ${email}`,
+      ),
+    )
+    .returning({ applicantId: applicantProfile.applicantId })
+  return changed.length > 0
 }
 
 /** Fills what the record of a role lacks, and returns the record with the columns that were filled. */

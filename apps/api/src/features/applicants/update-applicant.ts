@@ -11,12 +11,13 @@ import { type ApplicantInsert, updateApplicant as storeApplicant, type WholeRow 
 import { applicantProfile } from './applicants.tables.ts'
 import type { ApplicantsServices } from './applicants-services.ts'
 import { checkSender, checkVenue, nikTaken } from './create-applicant.ts'
+import { keepInvitedAddress } from './invited-address.ts'
 
 /**
  * Changes an applicant who still has the version the caller saw. NIK, venue, sender and category are for the LSP's staff to
  * change: of an applicant's own change, and venue and sender of an ADT's, they stay as they are.
  * @throws Refusal `not_found`, `merged_into`, `in_bin`, `not_allowed`, `version_conflict` naming who changed it, `already_exists` at
- * `nik`, `rule_broken`
+ * `nik`, `rule_broken`, also at `email` while an invitation to the former one waits
  */
 export const updateApplicant = async (
   ctx: WriteCtx,
@@ -37,6 +38,8 @@ export const updateApplicant = async (
   const facts = { ...changesOf(row, after), ...(renumbered && { nik: ['…', '…'] }) }
   if (row.version === version && Object.keys(facts).length === 0)
     return readApplicant(ctx, services, applicantId)
+  // Of an older version the change itself says so.
+  if (row.version === version) await keepInvitedAddress(ctx.tx, row, after.email, 'email')
   const numbered = renumbered ? nikColumns(services.nik, nik) : {}
   await changeApplicant(ctx, applicantId, version, { ...after, ...numbered })
   if (renumbered) await settleNiks(ctx.tx, applicantProfile, ctx.tenant.lspId, [row.nikFingerprint])

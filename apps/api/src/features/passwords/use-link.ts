@@ -10,9 +10,17 @@ import { type Link, platformEndLinks, platformUseLink } from './passwords.store.
 import type { PasswordsServices } from './passwords-services.ts'
 import { workingLink } from './working-link.ts'
 
+/** Whether an invitation leads to the record of an applicant that lies in the bin, perhaps because it went to the wrong person. */
+const leadsToBin = async ({ tx }: PlatformCtx, { access }: PasswordsServices, link: Link) => {
+  const { kind, lspId, userPermissionId } = link
+  if (kind !== 'invite' || lspId === null || userPermissionId === null) return false
+  const record = await access.recordOf(tx, { lspId, userPermissionId, roleCode: 'APL' })
+  return (record?.deletedAt ?? null) !== null
+}
+
 /**
  * Uses the link up and lets the roles that waited for it be used.
- * @throws Refusal `link_used`, `account_deactivated` for somebody whom the LSP has deactivated, `step_not_possible` before the
+ * @throws Refusal `link_used`, `account_deactivated` for somebody whom the LSP has deactivated or whose record it has put in the bin, `step_not_possible` before the
  * consent that a registration came without
  */
 const take = async (ctx: PlatformCtx, services: PasswordsServices, link: Link) => {
@@ -20,6 +28,8 @@ const take = async (ctx: PlatformCtx, services: PasswordsServices, link: Link) =
     throw new Refusal('step_not_possible', { step: 'set_password', possible: ['consent'] })
   }
   const { tx, now, tell } = ctx
+  // Nothing is used up: once the LSP has taken their record out of the bin, the link works.
+  if (await leadsToBin(ctx, services, link)) throw new Refusal('account_deactivated')
   if (!(await platformUseLink(tx, link.linkId, now))) throw new Refusal('link_used')
   const { lspId, userPermissionId, userId } = link
   if (lspId === null || userPermissionId === null) return

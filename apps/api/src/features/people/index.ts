@@ -2,6 +2,7 @@
 export { deactivatePerson, restorePerson } from './deactivate-person.ts'
 export { invitationsWaiting } from './for-dashboard.ts'
 export { findPeople } from './for-search.ts'
+export { freeUsername } from './free-username.ts'
 export { invitePerson, invitePersonTo } from './invite-person.ts'
 export { peopleFeature } from './people.feature.ts'
 export { listPeople } from './people.reads.ts'

@@ -3,10 +3,12 @@ import type { Handlers } from '../../platform/http/answers.ts'
 import { lookingIn } from './acting.ts'
 import { deactivatePerson, restorePerson } from './deactivate-person.ts'
 import { inviteApplicant } from './invite-applicant.ts'
+import { inviteApplicants } from './invite-applicants.ts'
 import { inviteAgain, invitePerson } from './invite-person.ts'
 import { listPeople, readPerson, readPersonTimeline } from './people.reads.ts'
 import type { CorrectingServices, DeactivatingServices } from './people-services.ts'
 import { endPersonSessions, listPersonSessions } from './person-sessions.ts'
+import { readdressApplicant } from './readdress-applicant.ts'
 import { updatePerson } from './update-person.ts'
 
 /** The people of an LSP, as accounts. */
@@ -29,6 +31,12 @@ export const peopleRoutes = (
   invite: async (ctx, { params }) => ({ data: await inviteAgain(ctx, services, params.user_id) }),
   inviteApplicant: async (ctx, { params, body }) => ({
     data: await inviteApplicant(ctx, services, params.applicant_id, body),
+  }),
+  inviteApplicants: async (ctx, { body }) => ({
+    data: await inviteApplicants(ctx, services, body.applicant_ids),
+  }),
+  readdressApplicant: async (ctx, { params, body }) => ({
+    data: await readdressApplicant(ctx, services, params.applicant_id, body),
   }),
   deactivate: async (ctx, { params }) => ({ data: await deactivatePerson(ctx, services, params.user_id) }),
   sessions: async (ctx, { params }) => ({ data: await listPersonSessions(ctx, services, params.user_id) }),

@@ -3,11 +3,15 @@ import {
   type ApplicantChange,
   applicantChange,
 } from '@kompeten/contract/applicants/applicants'
+import { people } from '@kompeten/contract/people/people'
 import { applicantsWords } from '@kompeten/phrases/applicants/applicants'
+import { applicantInvitationsWords } from '@kompeten/phrases/applicants/invitations'
 import { useQueryClient } from '@tanstack/react-query'
+import { holds, useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
 import { FormPage } from '../../ui/form/form-page.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
+import { Callout } from '../../ui/states/callout.tsx'
 import { ApplicantFields } from './applicant-fields.tsx'
 import { type ApplicantValues, shownValue, valuesOf } from './applicant-values.ts'
 import { applicantQueries } from './applicants.queries.ts'
@@ -17,6 +21,8 @@ import { useChangeApplicant } from './use-save-applicant.ts'
 /** The form of an applicant's data: the staff's, or their own. */
 export const ApplicantForm = ({ kept, leave }: { kept: Applicant; leave: () => void }) => {
   const w = useWords(applicantsWords)
+  const invitation = useWords(applicantInvitationsWords)
+  const session = useSession()
   const client = useQueryClient()
   const change = useChangeApplicant()
   const form = useForm<ApplicantValues, ApplicantChange>({
@@ -45,6 +51,9 @@ export const ApplicantForm = ({ kept, leave }: { kept: Applicant; leave: () => v
         await change.mutateAsync({ kept, version, input })
       }}
     >
+      {kept.account === 'waiting' && holds(session, people.readdressApplicant.may) && (
+        <Callout tone="info">{invitation.inForm}</Callout>
+      )}
       <Gaps gaps={kept.gaps} />
       <ApplicantFields form={form} nik={kept.may.includes('change_nik') ? 'kept' : 'own'} />
     </FormPage>

@@ -1,4 +1,5 @@
 import { applicantListSpec, applicants } from '@kompeten/contract/applicants/applicants'
+import { people } from '@kompeten/contract/people/people'
 import { applicantsWords } from '@kompeten/phrases/applicants/applicants'
 import { holds, useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
@@ -12,6 +13,7 @@ import { useApplicantFilters } from './applicant-filters.ts'
 import { ApplicantListActions } from './applicant-list-actions.tsx'
 import { applicantQueries } from './applicants.queries.ts'
 import { DeletePickedButton } from './delete-button.tsx'
+import { InvitePickedButton } from './invite-picked.tsx'
 import { RestoreButton } from './restore-button.tsx'
 
 const bin = 'bin'
@@ -22,7 +24,9 @@ type Props = { title?: string; others?: readonly View[] }
 /** `/asesi`: the applicants of the LSP, or of the venue of its admin. */
 export const ApplicantListPage = ({ title, others = [] }: Props) => {
   const w = useWords(applicantsWords)
-  const mayDelete = holds(useSession(), applicants.delete.may)
+  const session = useSession()
+  const mayDelete = holds(session, applicants.delete.may)
+  const mayInvite = holds(session, people.inviteApplicants.may)
   const list = useList({
     name: 'applicants',
     spec: applicantListSpec,
@@ -53,7 +57,14 @@ export const ApplicantListPage = ({ title, others = [] }: Props) => {
       })}
       rowActions={inBin ? (row) => <RestoreButton row={row} /> : undefined}
       actions={!inBin && <ApplicantListActions narrowing={narrowing(list.state)} />}
-      bulk={mayDelete && !inBin ? <DeletePickedButton ids={ids} onGone={drop} /> : undefined}
+      bulk={
+        !inBin && (mayDelete || mayInvite) ? (
+          <>
+            {mayInvite && <InvitePickedButton ids={ids} onDone={drop} />}
+            {mayDelete && <DeletePickedButton ids={ids} onGone={drop} />}
+          </>
+        ) : undefined
+      }
       empty={
         inBin ? (
           <Empty title={w.empty.binTitle} message={w.empty.binMessage} />

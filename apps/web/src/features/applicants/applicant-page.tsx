@@ -10,6 +10,7 @@ import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import { ReadTimeline } from '../../ui/timeline/timeline.tsx'
 import { GeneralEvidenceLink } from '../requirements/index.ts'
+import { AccountNote } from './account-note.tsx'
 import { ApplicantActions } from './applicant-actions.tsx'
 import { DataMark } from './applicant-columns.tsx'
 import { ApplicantForm } from './applicant-form.tsx'
@@ -57,6 +58,7 @@ const Notice = ({ kept }: { kept: Applicant }) => {
           )}
         </Callout>
       )}
+      <AccountNote kept={kept} />
       <Gaps gaps={kept.gaps} />
     </>
   )

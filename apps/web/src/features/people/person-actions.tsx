@@ -26,23 +26,30 @@ export const RestoreButton = ({ person, onDone }: Props) => {
   )
 }
 
+/** Mails somebody the link once more that lets a role of theirs be used. */
+export const InviteAgainButton = ({ person }: Pick<Props, 'person'>) => {
+  const w = useWords(peopleWords)
+  const inviteAgain = useInviteAgain()
+  if (!person.may.includes('invite')) return null
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconMailForward size={16} aria-hidden />}
+      loading={inviteAgain.isPending}
+      onClick={() => inviteAgain.mutate(person)}
+    >
+      {w.invite}
+    </Button>
+  )
+}
+
 /** What can be done with a person besides changing them. */
 export const PersonActions = ({ person, onDone }: Props) => {
   const w = useWords(peopleWords)
-  const inviteAgain = useInviteAgain()
   const deactivate = useDeactivatePerson()
   return (
     <>
-      {person.may.includes('invite') && (
-        <Button
-          variant="default"
-          leftSection={<IconMailForward size={16} aria-hidden />}
-          loading={inviteAgain.isPending}
-          onClick={() => inviteAgain.mutate(person)}
-        >
-          {w.invite}
-        </Button>
-      )}
+      <InviteAgainButton person={person} />
       {person.may.includes('deactivate') && (
         <Button
           variant="subtle"

@@ -105,6 +105,23 @@ export const registeredUnconfirmed = (tx: TenantTx, userPermissionIds: readonly 
       ),
     )
 
+/** Those of these roles that an LSP has given and nobody has accepted yet, with the address that the invitation went to. */
+export const invitationsWaiting = async (tx: TenantTx, userPermissionIds: readonly string[]) =>
+  userPermissionIds.length === 0
+    ? []
+    : tx
+        .select({ ...pick(userPermission, 'userPermissionId'), ...pick(member, 'email') })
+        .from(userPermission)
+        .innerJoin(member, and(joined(member, userPermission, 'userId'), isNull(member.deletedAt)))
+        .where(
+          and(
+            inArray(userPermission.userPermissionId, [...userPermissionIds]),
+            isNull(userPermission.confirmedAt),
+            isNotNull(userPermission.givenBy),
+            isNull(userPermission.removedAt),
+          ),
+        )
+
 /** These people under these roles, as far as they may act in them now; where roles are given, in one of those alone. */
 export const holdersOf = async (
   tx: TenantTx,

@@ -12,6 +12,7 @@ import { applicantPolicy } from '../applicants.rules.ts'
 import { mergedIds, type WholeRow } from '../applicants.store.ts'
 import { applicantProfile } from '../applicants.tables.ts'
 import type { ApplicantsServices } from '../applicants-services.ts'
+import { keepInvitedApart } from '../invited-address.ts'
 import { changeApplicant } from '../update-applicant.ts'
 import { insertMerge, redirect } from './merges.store.ts'
 
@@ -61,7 +62,7 @@ type Given = ParsedOf<typeof applicantDuplicates.merge>['body']
  * Makes one record of two: the other goes into the bin and points to this one, which takes over what was chosen and,
  * where it has none, the account. Two different NIKs are two people until somebody says that they saw it. Rows of other features keep the id they were made with (decision 20).
  * @throws Refusal `not_found`, `merged_into` for one merged already, `in_bin` into one in the bin, `version_conflict`, `rule_broken` for itself, while one
- * of the two is a registration that nobody has confirmed, or at `nik_differs_seen`
+ * of the two is a registration that nobody has confirmed or waits for an invitation to be answered elsewhere, or at `nik_differs_seen`
  */
 export const mergeApplicants = async (
   ctx: WriteCtx,
@@ -87,6 +88,8 @@ export const mergeApplicants = async (
     throw new Refusal('rule_broken', { issues: [{ path: 'nik_differs_seen', code: 'required' }] })
   }
   const taken = takenFrom(kept, gone, given.take)
+  const email = given.take.includes('email') ? gone.email : kept.email
+  await keepInvitedApart(ctx.tx, kept, gone, email, 'gone_id')
   const accountMoved = kept.userPermissionId === null && gone.userPermissionId !== null
   const followers = (await mergedIds(ctx.tx, [goneId]))
     .map(({ applicantId }) => applicantId)

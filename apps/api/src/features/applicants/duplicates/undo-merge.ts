@@ -7,6 +7,7 @@ import { applicantPolicy } from '../applicants.rules.ts'
 import type { WholeRow } from '../applicants.store.ts'
 import { applicantProfile } from '../applicants.tables.ts'
 import type { ApplicantsServices } from '../applicants-services.ts'
+import { keepInvitedAddress } from '../invited-address.ts'
 import { changeApplicant } from '../update-applicant.ts'
 import { undoable } from './merges.rules.ts'
 import { endMerge, type MergeRow, mergesInto, redirect } from './merges.store.ts'
@@ -25,7 +26,7 @@ const givenBack = (kept: WholeRow, { taken }: MergeRow): Partial<WholeRow> =>
  * Makes two records of one again, each with what was its own; what was changed since the merge stays.
  * @throws Refusal `not_found`, `step_not_possible` for a record that went into a third meanwhile, and before a later merge
  * that took over the same; `already_exists` where
- * the NIK is in use meanwhile
+ * the NIK is in use meanwhile, `rule_broken` while an invitation to the e-mail that was taken over waits
  */
 export const undoMerge = async (
   ctx: WriteCtx,
@@ -43,6 +44,7 @@ export const undoMerge = async (
   if (!(await endMerge(ctx.tx, mergeId, ctx.now))) throw new Refusal('not_found')
   const gone = await seenApplicant(ctx, merge.goneId)
   const back = givenBack(kept, merge)
+  if (!merge.accountMoved) await keepInvitedAddress(ctx.tx, kept, back.email, 'email')
   const staysWithKept = gone.nikFingerprint === (back.nikFingerprint ?? kept.nikFingerprint)
   await changeApplicant(ctx, keptId, kept.version, {
     ...back,

@@ -1,0 +1,155 @@
+import { applicants } from '@kompeten/contract/applicants/applicants'
+import { applicantDuplicates } from '@kompeten/contract/applicants/duplicates'
+import { passwords } from '@kompeten/contract/passwords/passwords'
+import { people } from '@kompeten/contract/people/people'
+import { anApplicant } from '@kompeten/testkit/applicants'
+import { aPerson } from '@kompeten/testkit/people'
+import { reasonOf, refused } from '@kompeten/testkit/refused'
+import { afterAll, describe, expect, test } from 'vitest'
+import { invitingIn, password, role } from '../../../test/inviting.ts'
+import { startOwnMailingWorld } from '../../../test/mailing-world.ts'
+import { linkIn, mailsTo } from '../../../test/mails.ts'
+
+const { world, catcher, superUser, invite, accept, colleague, read, close } = await invitingIn(
+  await startOwnMailingWorld(),
+)
+afterAll(close)
+
+const record = async (applicant_id: string) =>
+  (await superUser(applicants.get, { params: { applicant_id } })).data
+
+const added = async (changes: Parameters<typeof anApplicant>[0] = {}) =>
+  (await superUser(applicants.create, { body: anApplicant(changes) })).data
+
+/** An applicant who was entered with one address and is invited there. */
+const invited = async (email = aPerson().email) => {
+  const made = await added({ email })
+  const body = { email, username: aPerson().username }
+  const { data: person } = await superUser(people.inviteApplicant, { params: made, body })
+  return { kept: await record(made.applicant_id), person, email }
+}
+
+type Kept = Awaited<ReturnType<typeof record>>
+const save = ({ applicant_id, version, ...kept }: Kept, changes: object) => {
+  const { nik: _, ...fields } = anApplicant({})
+  const same = Object.fromEntries(Object.keys(fields).map((key) => [key, kept[key as keyof typeof kept]]))
+  const body = { ...fields, ...same, nik: null, version, ...changes }
+  return superUser(applicants.update, { params: { applicant_id }, body })
+}
+
+const tokenTo = async (email: string, mails = 1) => {
+  const mail = (await mailsTo(catcher, email, mails)).at(-1)
+  return linkIn(mail as NonNullable<typeof mail>).token
+}
+const opening = (token: string) =>
+  reasonOf(world.stranger(passwords.set, { params: { token }, body: { password } }))
+
+describe('the invitation of an applicant', () => {
+  test('keeps the record at its address until it is sent to the other: then the first link works no more', async () => {
+    const { kept, email } = await invited()
+    const token = await tokenTo(email)
+    const right = aPerson().email
+    const { refusal } = await refused(save(kept, { email: right }))
+    expect(refusal.errors).toMatchObject([{ path: 'email', code: 'invitation_waits' }])
+    expect(refusal.errors[0]?.message).toContain(email)
+    expect((await refused(save(kept, { email: null }))).refusal.errors).toMatchObject([{ path: 'email' }])
+    // What else is changed of the record is nobody's address.
+    await save(kept, { position: 'Mandor' })
+
+    const { data: person } = await superUser(people.readdressApplicant, {
+      params: kept,
+      body: { email: right },
+    })
+    expect(person).toMatchObject({ email: right, state: 'invited', invitation_mail: 'waiting' })
+    expect(await opening(token)).toBe('link_used')
+    expect((await record(kept.applicant_id)).email).toBe(right)
+    await accept(right)
+    const now = await record(kept.applicant_id)
+    expect(now.account).toBe('active')
+    // Once it is accepted, the address in the record is the LSP's to note, and the account's is its owner's.
+    await save(now, { email: aPerson().email })
+    expect((await read(person.user_id)).email).toBe(right)
+    const again = superUser(people.readdressApplicant, { params: kept, body: { email } })
+    expect(await reasonOf(again)).toBe('not_allowed')
+  })
+
+  test('that went to somebody whom the LSP knows besides leaves them what they were', async () => {
+    const { body: other, user_id } = await colleague({ roles: [role('ACS')] })
+    const { kept } = await invited(other.email)
+    const token = await tokenTo(other.email, 2)
+    const right = aPerson().email
+    await superUser(people.readdressApplicant, { params: kept, body: { email: right } })
+    expect(await reasonOf(world.stranger(passwords.confirm, { params: { token } }))).toBe('link_used')
+    expect((await read(user_id)).roles.map(({ role_code }) => role_code)).toEqual(['ACS'])
+    await accept(right)
+    expect(await record(kept.applicant_id)).toMatchObject({ account: 'active', email: right })
+  })
+
+  test('lets nobody into a record that lies in the bin', async () => {
+    const { kept, email } = await invited()
+    const token = await tokenTo(email)
+    await superUser(applicants.delete, { params: kept })
+    expect(await opening(token)).toBe('account_deactivated')
+    await superUser(applicants.restore, { params: kept })
+    await world.stranger(passwords.set, { params: { token }, body: { password } })
+  })
+
+  test('lets nobody into the record that theirs is merged into', async () => {
+    const [one, other] = [await invited(), await invited()]
+    const bare = await added({ email: aPerson().email })
+    const merging = async (into: string, gone_id: string, take: ('email' | 'contact')[] = []) => {
+      const [kept, gone] = [await record(into), await record(gone_id)]
+      const body = {
+        ...{ version: kept.version, gone_id, gone_version: gone.version, take },
+        nik_differs_seen: true,
+      }
+      return superUser(applicantDuplicates.merge, { params: { applicant_id: into }, body })
+    }
+    const waits = async (into: string, gone: string, take?: 'email'[]) =>
+      (await refused(merging(into, gone, take))).refusal.errors[0]?.code
+    expect(await waits(one.kept.applicant_id, other.kept.applicant_id)).toBe('invitation_waits')
+    expect(await waits(bare.applicant_id, one.kept.applicant_id)).toBe('invitation_waits')
+    expect(await waits(one.kept.applicant_id, bare.applicant_id, ['email'])).toBe('invitation_waits')
+    const { data: whole } = await merging(bare.applicant_id, one.kept.applicant_id, ['email'])
+    expect(whole).toMatchObject({ email: one.email, account: 'waiting' })
+  })
+})
+
+describe('several applicants', () => {
+  test('are invited at once, each for itself, and it is said of each why not', async () => {
+    const [first, second] = [await added({ email: aPerson().email }), await added({ email: aPerson().email })]
+    const none = await added({ email: null })
+    const { kept: has } = await invited()
+    const gone = await added({ email: aPerson().email })
+    await superUser(applicants.delete, { params: gone })
+    const twin = await added({ email: first.email })
+    const same = await added({ email: has.email })
+    const lost = await invite()
+    await superUser(people.deactivate, { params: { user_id: lost.person.user_id } })
+    const resting = await added({ email: lost.body.email })
+    const nobody = world.seeded.lsp.b.tukId
+    const all = [first, second, none, has, gone, twin, same, resting]
+    const applicant_ids = [...all.map(({ applicant_id }) => applicant_id), nobody]
+    const { data } = await superUser(people.inviteApplicants, { body: { applicant_ids } })
+    const reasons = new Map(data.map(({ applicant_id, reason }) => [applicant_id, reason]))
+    expect(applicant_ids.map((id) => reasons.get(id))).toEqual([
+      null,
+      null,
+      'no_email',
+      'has_account',
+      'in_bin',
+      'email_repeated',
+      'email_taken',
+      'account_inactive',
+      'not_found',
+    ])
+    expect(data.find(({ applicant_id }) => applicant_id === none.applicant_id)?.full_name).toBe(
+      none.full_name,
+    )
+    for (const { applicant_id, email } of [first, second]) {
+      expect((await record(applicant_id)).account).toBe('waiting')
+      await accept(email ?? '')
+      expect((await record(applicant_id)).account).toBe('active')
+    }
+  })
+})
