@@ -26,6 +26,7 @@ export const keys = {
   nextResend: 'nextResend',
 
   replaces: 'replaces',
+  replacesUsername: 'replaces_username',
   capabilities: 'capabilities',
   timeZone: 'time_zone',
   clockAhead: 'clock_ahead',

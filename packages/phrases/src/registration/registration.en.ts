@@ -172,7 +172,8 @@ export const registration: typeof idRegistration = {
     resent: 'The email has been sent again!',
     tooEarly: (time) => `You can send the email again at ${time}`,
     wrongEmail:
-      'Wrong email? Register again with the right one: this registration is then replaced, as long as it was not confirmed.',
+      'Wrong email? Register again with the right one: this registration is then replaced, as long as it was not confirmed. NIK, signature and consent are given again.',
+    again: 'Correct the email and register again',
   },
   repeated: {
     subject: (lsp) => `Your identity number was used to register at ${lsp}`,

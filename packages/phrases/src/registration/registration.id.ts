@@ -175,7 +175,8 @@ export const registration = {
     resent: 'Email berhasil dikirim kembali!',
     tooEarly: (time: string) => `Anda dapat mengirim email kembali pada pukul ${time}`,
     wrongEmail:
-      'Email salah? Daftar kembali dengan email yang benar: pendaftaran ini akan diganti selama belum dikonfirmasi.',
+      'Email salah? Daftar kembali dengan email yang benar: pendaftaran ini akan diganti selama belum dikonfirmasi. NIK, tanda tangan, dan persetujuan diisi lagi.',
+    again: 'Perbaiki email dan daftar kembali',
   },
   repeated: {
     subject: (lsp: string) => `Nomor identitas Anda dipakai mendaftar di ${lsp}`,

@@ -12,7 +12,7 @@ import { AccountFields } from './account-fields.tsx'
 import { LspFields } from './lsp-field.tsx'
 import { ownWordsOf } from './own-words.ts'
 import { RegistrationForm } from './registration-form.tsx'
-import { type ApplicantValues, blankApplicant, unkept } from './registration-values.ts'
+import { type ApplicantValues, blankApplicant, formNames, unkept } from './registration-values.ts'
 import { useAvailability } from './use-availability.ts'
 import { useLsp } from './use-lsp.ts'
 
@@ -25,7 +25,7 @@ export const ApplicantForm = ({ hostLspId }: { hostLspId: string | null }) => {
   const w = useWords(registrationWords)
   const ownWords = useMemo(() => ownWordsOf(w, 'APL'), [w])
   const form = useForm<ApplicantValues, ApplicantRegistration>({
-    name: 'register:applicant',
+    name: formNames.applicant,
     schema: applicantRegistration,
     labels: w.applicantFields,
     initial: blankApplicant(hostLspId),
@@ -41,6 +41,7 @@ export const ApplicantForm = ({ hostLspId }: { hostLspId: string | null }) => {
   }
   return (
     <RegistrationForm
+      name={formNames.applicant}
       form={form}
       question={w.question.applicant(lsp.name)}
       names={names}

@@ -12,7 +12,7 @@ import { AccountFields } from './account-fields.tsx'
 import { LspFields } from './lsp-field.tsx'
 import { ownWordsOf } from './own-words.ts'
 import { RegistrationForm } from './registration-form.tsx'
-import { type AssessorValues, blankAssessor, unkept } from './registration-values.ts'
+import { type AssessorValues, blankAssessor, formNames, unkept } from './registration-values.ts'
 import { useAvailability } from './use-availability.ts'
 import { useLsp } from './use-lsp.ts'
 
@@ -25,7 +25,7 @@ export const AssessorForm = ({ hostLspId }: { hostLspId: string | null }) => {
   const w = useWords(registrationWords)
   const ownWords = useMemo(() => ownWordsOf(w, 'ACS'), [w])
   const form = useForm<AssessorValues, AssessorRegistration>({
-    name: 'register:accessor',
+    name: formNames.accessor,
     schema: assessorRegistration,
     labels: w.assessorFields,
     initial: blankAssessor(hostLspId),
@@ -41,6 +41,7 @@ export const AssessorForm = ({ hostLspId }: { hostLspId: string | null }) => {
   }
   return (
     <RegistrationForm
+      name={formNames.accessor}
       form={form}
       question={w.question.assessor(lsp.name)}
       names={names}

@@ -14,6 +14,8 @@ import { PlainButton } from '../../ui/plain/button.tsx'
 import { Callout } from '../../ui/states/callout.tsx'
 import { HostEntrance } from '../access/index.ts'
 import classes from './registration.module.css'
+import { formNames } from './registration-values.ts'
+import { forgetSent, takeUpSent } from './sent-registration.ts'
 
 const inSeconds = (seconds: number) => new Date(now() + seconds * 1_000).toISOString()
 
@@ -55,6 +57,11 @@ export const ConfirmPage = () => {
     else resend.mutate(address)
   }
 
+  const registerAgain = () => {
+    const isAccessor = takeUpSent() === formNames.accessor
+    void navigate({ to: '/register', search: isAccessor ? { tab: 'accessor' } : {} })
+  }
+
   if (email === null) return null
   return (
     <HostEntrance heading={w.title} lead={w.check}>
@@ -67,9 +74,21 @@ export const ConfirmPage = () => {
           <PlainButton rank="other" isBusy={resend.isPending} onClick={() => press(email)}>
             {w.resend}
           </PlainButton>
-          <PlainButton onClick={() => void navigate({ to: '/login' })}>{w.login}</PlainButton>
+          <PlainButton
+            onClick={() => {
+              forgetSent()
+              void navigate({ to: '/login' })
+            }}
+          >
+            {w.login}
+          </PlainButton>
         </div>
-        <p className={classes.quiet}>{w.wrongEmail}</p>
+        <div className={classes.again}>
+          <p className={classes.quiet}>{w.wrongEmail}</p>
+          <PlainButton rank="other" onClick={registerAgain}>
+            {w.again}
+          </PlainButton>
+        </div>
       </div>
     </HostEntrance>
   )

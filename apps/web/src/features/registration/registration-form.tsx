@@ -9,6 +9,7 @@ import { Bone } from '../../ui/states/skeleton.tsx'
 import { DraftNote } from './draft-note.tsx'
 import { leadOf } from './own-words.ts'
 import classes from './registration.module.css'
+import { holdSent } from './sent-registration.ts'
 import type { Availability } from './use-availability.ts'
 import { type Register, useRegister } from './use-register.ts'
 
@@ -16,7 +17,9 @@ const ConfirmDialog = lazy(() =>
   import('./confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
 )
 
-type Props<V extends object, T> = {
+type Props<V extends object, T extends { username: string }> = {
+  /** The form's own, by which its draft is kept. */
+  name: string
   form: Form<V, T>
   /** What is asked before the account is made. */
   question: string
@@ -34,13 +37,13 @@ const taken = (field: string) =>
   new RefusedCall('refused', '', { reason: 'already_exists', facts: { field } })
 
 /** The form around both kinds of registration: draft, problems, the question, and what was refused (spec §4, §8). */
-export const RegistrationForm = <V extends object, T>(props: Props<V, T>) => {
-  const { form, question, names, register, first, children } = props
+export const RegistrationForm = <V extends object, T extends { username: string }>(props: Props<V, T>) => {
+  const { name, form, question, names, register, first, children } = props
   const w = useWords(registrationWords)
   const [asked, setAsked] = useState<T>()
   const [lead, setLead] = useState<string>()
   const [complaint, setComplaint] = useState<string>()
-  const { send, isBusy } = useRegister(register, form.draft.forget)
+  const { send, isBusy } = useRegister(register, () => holdSent(name, form.values, form.draft.forget))
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

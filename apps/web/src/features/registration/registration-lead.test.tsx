@@ -35,6 +35,7 @@ const Filled = ({ values }: { values: ApplicantValues }) => {
   })
   return (
     <RegistrationForm
+      name="register:lead"
       form={form}
       question=""
       names={{ username: 'free', email: 'free' }}

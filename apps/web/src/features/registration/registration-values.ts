@@ -53,6 +53,9 @@ const blank = {
   guardian_consents: false,
 } as const
 
+/** By which the drafts of the two forms are kept. */
+export const formNames = { applicant: 'register:applicant', accessor: 'register:accessor' } as const
+
 /** What the form begins with, at the LSP of the host if it has one. */
 export const blankApplicant = (lspId: string | null): ApplicantValues => ({
   ...blank,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSettled } from '../../ui/form/use-settled.ts'
 import { canBeAsked, type Handle, registrationQueries } from './registration.queries.ts'
+import { isOwnWaiting } from './sent-registration.ts'
 
 /** Typing has stopped when nothing came for so long (spec §5, §9). */
 const pauseMs = 2_000
@@ -11,8 +12,14 @@ export type Availability = 'checking' | 'free' | 'taken' | undefined
 export const useAvailability = (handle: Handle, typed: string | null, lspId: string | null): Availability => {
   const value = (typed ?? '').trim()
   const settled = useSettled(value, pauseMs)
-  const asked = useQuery(registrationQueries.availability(handle, settled, lspId))
+  // What this browser has registered and nobody has confirmed, the server replaces.
+  const isOwn = handle === 'username' && isOwnWaiting(value)
+  const asked = useQuery({
+    ...registrationQueries.availability(handle, settled, lspId),
+    enabled: canBeAsked(handle, settled) && !isOwn,
+  })
   if (!canBeAsked(handle, value)) return undefined
+  if (isOwn) return 'free'
   if (settled !== value || asked.isFetching) return 'checking'
   return asked.data
 }

@@ -12,15 +12,19 @@ export type Register<T> = (inputs: { body: T }) => Promise<{ data: Registered }>
  * Registers and goes on to `/confirm` (spec §4). The same content sent again is the same intention: whoever presses
  * twice, or again after a lost answer, is registered once.
  */
-export const useRegister = <T>(register: Register<T>, onRegistered: () => void) => {
+export const useRegister = <T extends { username: string }>(
+  register: Register<T>,
+  onRegistered: () => void,
+) => {
   const navigate = useNavigate()
   const last = useRef<{ text: string; inputs: { body: T } }>(undefined)
   const mutation = useWrite(register, {
     shown: ['invalid_input', 'rule_broken', 'already_exists', 'wrong_file_type', 'trial_ended', 'too_large'],
-    onSuccess: async ({ data }) => {
+    onSuccess: async ({ data }, { body }) => {
       remember(keys.email, data.email)
       remember(keys.nextResend, data.resend_at)
       remember(keys.replaces, data.replace_token)
+      remember(keys.replacesUsername, body.username)
       onRegistered()
       await navigate({ to: '/confirm' })
     },

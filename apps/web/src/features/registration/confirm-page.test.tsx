@@ -1,0 +1,58 @@
+import { registrationWords } from '@kompeten/phrases/registration/registration'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderPage } from '../../../test/render-page.tsx'
+import { makeQueryClient } from '../../platform/query.ts'
+import { keys, remember } from '../../platform/storage.ts'
+import { draftOf, keepDraft } from '../../ui/form/drafts.ts'
+import { ConfirmPage } from './confirm-page.tsx'
+import { blankApplicant, formNames } from './registration-values.ts'
+import { holdSent, takeUpSent } from './sent-registration.ts'
+import { useAvailability } from './use-availability.ts'
+
+const w = registrationWords.id.confirm
+const lspId = '01930000-0000-7000-8000-000000000001'
+const blank = blankApplicant(lspId)
+const kept = () => draftOf(formNames.applicant, blank)
+
+afterEach(() => {
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const sent = () => {
+  remember(keys.email, 'sri@contoh.id')
+  const values = { ...blank, username: 'sri.rahayu', first_name: 'Sri Rahayu' }
+  keepDraft(formNames.applicant, { values, base: blank, version: 0, at: '2026-11-20T01:00:00.000Z' })
+  holdSent(formNames.applicant, blank, () => keepDraft(formNames.applicant, null))
+}
+
+test('who mistyped the e-mail comes back to the form with what they typed; it lies on the device only then', async () => {
+  sent()
+  await renderPage(<ConfirmPage />)
+  expect(kept()).toBeUndefined()
+  fireEvent.click(await screen.findByRole('button', { name: w.again }))
+  expect(kept()?.values).toMatchObject({ username: 'sri.rahayu', first_name: 'Sri Rahayu' })
+})
+
+test('who goes on to sign in leaves nothing of it', async () => {
+  sent()
+  await renderPage(<ConfirmPage />)
+  fireEvent.click(await screen.findByRole('button', { name: w.login }))
+  expect(kept()).toBeUndefined()
+  expect(takeUpSent()).toBeUndefined()
+})
+
+test('the username of one’s own waiting registration is free, and not asked about', async () => {
+  const fetched = vi.fn(async () => new Response('', { status: 404 }))
+  vi.stubGlobal('fetch', fetched)
+  remember(keys.replaces, 'token')
+  remember(keys.replacesUsername, 'sri.rahayu')
+  const client = makeQueryClient()
+  const { result } = renderHook(() => useAvailability('username', 'Sri.Rahayu', lspId), {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  })
+  await waitFor(() => expect(result.current).toBe('free'))
+  expect(fetched).not.toHaveBeenCalled()
+})
