@@ -100,7 +100,7 @@ export const invitationAddress = z.strictObject({ email })
 export const invitedAtOnce = 100
 
 /** Why an applicant of several was not invited. */
-export const notInvited = [
+const notInvited = [
   'no_email',
   'has_account',
   'in_bin',

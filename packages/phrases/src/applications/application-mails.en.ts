@@ -84,7 +84,7 @@ export const applicationMails: typeof idApplicationMails = {
     subject: (scheme: string) => `You are recorded as absent: ${scheme}`,
     preview: 'You can still be moved to another date.',
     told: 'You are recorded as absent from the assessment below. So there is no result for you, neither competent nor not yet competent. Your application is still accepted.',
-    next: 'If you still want to be assessed, contact the LSP admin soon: until the certificates of this assessment are issued, the LSP can move you to another date. After that, make a new application. If you were there, tell the LSP admin too; you can simply reply to this email.',
+    next: 'If you still want to be assessed, contact the LSP admin soon: until the certificates of this assessment are issued, the LSP can move you to another date. If it has not, your application waits for another date once this assessment is over; you need not apply again. If you were there, tell the LSP admin too; you can simply reply to this email.',
     action: 'View application',
   },
   scheme_withdrawn: {

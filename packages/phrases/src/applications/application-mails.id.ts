@@ -83,7 +83,7 @@ export const applicationMails = {
     subject: (scheme: string) => `Anda tercatat tidak hadir: ${scheme}`,
     preview: 'Anda masih dapat dipindahkan ke jadwal lain.',
     told: 'Anda tercatat tidak hadir pada asesmen di bawah ini. Karena itu tidak ada hasil bagi Anda, baik kompeten maupun belum kompeten. Permohonan Anda tetap diterima.',
-    next: 'Bila masih ingin mengikuti asesmen, segera hubungi admin LSP: sebelum sertifikat asesmen ini diterbitkan, LSP dapat memindahkan Anda ke jadwal lain. Sesudah itu ajukan permohonan baru. Bila Anda merasa hadir, sampaikan juga kepada admin LSP; Anda cukup membalas email ini.',
+    next: 'Bila masih ingin mengikuti asesmen, segera hubungi admin LSP: sebelum sertifikat asesmen ini diterbitkan, LSP dapat memindahkan Anda ke jadwal lain. Bila belum, permohonan Anda menunggu jadwal lain begitu asesmen ini selesai; Anda tidak perlu mengajukannya lagi. Bila Anda merasa hadir, sampaikan juga kepada admin LSP; Anda cukup membalas email ini.',
     action: 'Lihat permohonan',
   },
   scheme_withdrawn: {

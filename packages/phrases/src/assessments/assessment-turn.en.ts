@@ -92,7 +92,7 @@ export const assessmentTurn: typeof id = {
   outcomes: {
     ABSENT: {
       name: 'Absent',
-      says: 'You are recorded as absent, so there is no result for you. Contact the LSP for another date.',
+      says: 'You are recorded as absent, so there is no result for you. Contact the LSP for another date: your application stays accepted, and waits for another date once this assessment is over.',
       door: '',
     },
     TL: {
@@ -105,6 +105,13 @@ export const assessmentTurn: typeof id = {
       says: 'Your result: competent. Once it is issued, your certificate is under My certificates, and we will let you know.',
       door: '',
     },
+  },
+  absent: {
+    says: (count) =>
+      `${count} absent participants have no other date yet. Move them in the assessment documents before certificates are issued; whoever is not moved waits for another date once this assessment is over.`,
+    left: (count) =>
+      `${count} absent participants have no other date yet. Their applications wait for another date once this assessment is over.`,
+    door: 'Move them',
   },
   says: (who, what) => `Next is the ${who}: ${what}.`,
   missing: (lines) => `Still missing: ${lines}.`,

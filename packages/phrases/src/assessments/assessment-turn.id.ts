@@ -95,7 +95,7 @@ export const assessmentTurn = {
   outcomes: {
     ABSENT: {
       name: 'Tidak hadir',
-      says: 'Anda tercatat tidak hadir, jadi tidak ada hasil bagi Anda. Hubungi LSP untuk dijadwalkan lagi.',
+      says: 'Anda tercatat tidak hadir, jadi tidak ada hasil bagi Anda. Hubungi LSP untuk dijadwalkan lagi: permohonan Anda tetap diterima, dan menunggu jadwal lain begitu asesmen ini selesai.',
       door: '',
     },
     TL: {
@@ -108,6 +108,13 @@ export const assessmentTurn = {
       says: 'Hasil Anda: kompeten. Begitu terbit, sertifikatnya ada di menu Sertifikat saya, dan kami mengabari Anda.',
       door: '',
     },
+  },
+  absent: {
+    says: (count: string) =>
+      `${count} peserta tidak hadir belum punya jadwal lain. Pindahkan di Dokumen asesmen sebelum sertifikat diterbitkan; siapa yang belum dipindahkan menunggu jadwal lain begitu asesmen ini selesai.`,
+    left: (count: string) =>
+      `${count} peserta tidak hadir belum punya jadwal lain. Permohonannya menunggu jadwal lain begitu asesmen ini selesai.`,
+    door: 'Pindahkan',
   },
   says: (who: string, what: string) => `Giliran ${who}: ${what}.`,
   missing: (lines: string) => `Masih kurang: ${lines}.`,

@@ -31,6 +31,7 @@ export {
   announceAssigned,
   approvedOf,
   approvedRequests,
+  assignedTo,
   type MovingCtx,
   releaseAssigned,
   requestView,

@@ -146,6 +146,10 @@ export const releaseAssigned = (
     { announced: isAnnounced, ...(reason !== undefined && { reason }) },
   )
 
+/** The applications that an assessment has taken. */
+export const assignedTo = async ({ tx }: MovingCtx, assessmentId: string): Promise<string[]> =>
+  (await requestsIn(tx, assessmentId)).map(({ joinRequestId }) => joinRequestId)
+
 /** Tells those whose applications an assessment has taken that they have a place: the LSP has taken it up. */
 export const announceAssigned = async (ctx: MovingCtx, assessmentId: string): Promise<void> => {
   for (const row of await requestsIn(ctx.tx, assessmentId)) {

@@ -185,6 +185,32 @@ describe('closing', () => {
     expect(archived.certifies_nobody).toBe(true)
   })
 
+  test('frees whoever was absent for another assessment, with the application that was accepted', async () => {
+    const made = await given.decided([{ recommendation: 'BK' }, { recommendation: 'ABSENT' }])
+    await given.minuted(made)
+    await close(director, made)
+    const statesNow = async () =>
+      (
+        await rowsOf(
+          world.database.url,
+          `select r.state, r.assessment_id from assessment_applicant p
+             join join_request r on r.lsp_id = p.lsp_id and r.join_request_id = p.join_request_id
+           where p.assessment_applicant_id = any($1::uuid[]) order by p.attendance`,
+          [made.ids],
+        )
+      ).map(({ state, assessment_id }) => [state, assessment_id])
+    const { assessment_id } = made.params
+    expect(await statesNow()).toEqual([
+      ['ASSIGNED', assessment_id],
+      ['ASSIGNED', assessment_id],
+    ])
+    await director(plenos.complete, { params: made.params })
+    expect(await statesNow()).toEqual([
+      ['APPROVED', null],
+      ['ASSIGNED', assessment_id],
+    ])
+  })
+
   test('is archived only after its certificates where there are any', async () => {
     const made = await given.decided([...applicant, { recommendation: 'BK' }])
     await given.minuted(made)

@@ -16,6 +16,7 @@ import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import { ReadTimeline } from '../../ui/timeline/timeline.tsx'
 import { CertificateDoor } from '../certificates/index.ts'
 import { MessagesLink } from '../messages/index.ts'
+import { AbsentLine } from './absent-line.tsx'
 import { AssessmentActions } from './assessment-actions.tsx'
 import { shownValue } from './assessment-values.ts'
 import { assessmentQueries } from './assessments.queries.ts'
@@ -79,6 +80,7 @@ const AssessmentRecord = ({ assessment }: { assessment: Assessment }) => {
       notice={
         <>
           <TurnLine assessment={assessment} />
+          <AbsentLine assessment={assessment} />
           {issuedIn.includes(assessment.last_activity_state) && !endedFor(assessment) && (
             <CertificateDoor of={{ assessment_id: assessment.assessment_id }} />
           )}

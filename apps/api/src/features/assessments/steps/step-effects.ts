@@ -1,6 +1,6 @@
 import type { AssessmentStep } from '@kompeten/contract/assessments/lifecycle'
 import type { WriteCtx } from '../../../platform/context.ts'
-import { announceAssigned } from '../../applications/index.ts'
+import { announceAssigned, assignedTo, releaseAssigned } from '../../applications/index.ts'
 import {
   discardPlenoLetters,
   discardSending,
@@ -15,6 +15,21 @@ import { endDay, openDay, planAgain } from './actual-days.ts'
 type Effect = (ctx: WriteCtx, parts: Parts) => Promise<void>
 
 const nothingMore: Effect = async () => undefined
+
+/**
+ * Absence is no result: whoever was absent and not moved waits for another assessment, with the application that was accepted,
+ * once nothing more comes of this one (decision 184).
+ */
+const freeAbsent: Effect = async (ctx, { row, participants }) => {
+  const absent = new Set(
+    participants.flatMap(({ attendance, removedAt, joinRequestId }) =>
+      attendance === 'ABSENT' && removedAt === null ? (joinRequestId ?? []) : [],
+    ),
+  )
+  const held = await assignedTo(ctx, row.assessmentId)
+  const waiting = held.filter((id) => absent.has(id))
+  if (waiting.length > 0) await releaseAssigned(ctx, waiting, { isAnnounced: true })
+}
 
 /** What a step does beside moving the assessment on, in its transaction; letters and notices follow its event. */
 export const effectOf: Record<AssessmentStep, Effect> = {
@@ -35,7 +50,7 @@ export const effectOf: Record<AssessmentStep, Effect> = {
   close_pleno: nothingMore,
   request_blanko: nothingMore,
   issue: nothingMore,
-  complete: nothingMore,
+  complete: freeAbsent,
   reopen: async (ctx, parts) => {
     await planAgain(ctx, parts)
     // Before the review its day and its people may change: the letters are written as it begins again.
