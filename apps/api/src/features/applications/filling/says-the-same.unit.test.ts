@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { saysTheSame } from './changed.rules.ts'
+import { saysTheSame } from './says-the-same.ts'
 
 const said = {
   ...{ purpose: 'S', purposeOther: null, potency: null, specialNeeds: null },
