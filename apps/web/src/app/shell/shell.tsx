@@ -9,10 +9,9 @@ import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
 import { Outlet, useLocation, useMatches, useRouterState } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { copyrightYears } from '../../features/access/index.ts'
 import { Outbox } from '../../features/messages/index.ts'
-import { OwnVenueNote } from '../../features/tuk/index.ts'
 import { useClock } from '../../platform/clock.ts'
 import { tellCutPastes } from '../../platform/cut-pastes.ts'
 import { forgetOthersCopies } from '../../platform/device-copies.ts'
@@ -55,6 +54,10 @@ const Content = ({ children }: { children: ReactNode }) => {
     </main>
   )
 }
+
+const OwnVenueNote = lazy(() =>
+  import('../../features/tuk/index.ts').then((module) => ({ default: module.OwnVenueNote })),
+)
 
 /** Beside every page of a TUK admin: whether their venue is there, asked anew at each. */
 const OwnVenue = ({ session: { role, permission } }: { session: Session }) => {
