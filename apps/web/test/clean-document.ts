@@ -2,6 +2,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { cleanup } from '@testing-library/react'
 import { afterAll, vi } from 'vitest'
 import { hearTime } from '../src/platform/clock.ts'
+import { keepHostZone } from '../src/platform/host-zone.ts'
 import { showNoticesBy } from '../src/platform/notices.ts'
 import { forgetSession } from '../src/platform/session.ts'
 
@@ -14,6 +15,7 @@ afterAll(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   onlineManager.setOnline(true)
+  keepHostZone({ lsp: null })
   forgetSession({ alsoDrafts: true })
   showNoticesBy(() => undefined)()
   localStorage.clear()

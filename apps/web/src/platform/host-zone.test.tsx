@@ -1,5 +1,4 @@
 import '../../test/browser.ts'
-import type { HostFace } from '@kompeten/contract/tenants/tenants'
 import { renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { sessionViewOf } from '../../test/worlds.ts'
@@ -7,17 +6,15 @@ import { useFormat } from './format.ts'
 import { keepHostZone } from './host-zone.ts'
 import { forgetSession, rememberRole } from './session.ts'
 
-const faceIn = (time_zone: string | null) => ({ lsp: time_zone === null ? null : { time_zone } }) as HostFace
-
 afterEach(() => {
   forgetSession({ alsoDrafts: true })
-  keepHostZone(faceIn(null))
+  keepHostZone({ lsp: null })
 })
 
 test('before anybody signs in times are those of the host’s LSP, and in a session those of its own', () => {
   const shown = () => renderHook(() => useFormat()).result.current.time('2026-11-21T00:00:00Z')
   expect(shown()).toBe('07:00 WIB')
-  keepHostZone(faceIn('Asia/Makassar'))
+  keepHostZone({ lsp: { time_zone: 'Asia/Makassar' } })
   expect(shown()).toBe('08:00 WITA')
   rememberRole({ secret_key: 'key', data: sessionViewOf('ADM') })
   expect(shown()).toBe('07:00 WIB')

@@ -7,7 +7,7 @@ export const rememberedFace = 'prefer:face'
 let zone: string | undefined
 
 /** Keeps the zone of the host's LSP for what is said before anybody signs in. */
-export const keepHostZone = ({ lsp }: HostFace): void => {
+export const keepHostZone = ({ lsp }: { lsp: { time_zone: string } | null }): void => {
   zone = lsp?.time_zone
 }
 

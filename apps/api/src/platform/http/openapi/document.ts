@@ -10,7 +10,7 @@ import { modelsOf } from './models.ts'
 import { type Operation, operationOf, recordIn } from './operation.ts'
 import { sharedParameters } from './parameters.ts'
 import { featuresIn, partOf } from './part.ts'
-import { refusedAnswers } from './refused.ts'
+import { problemCode, refusedAnswers } from './refused.ts'
 import { tags } from './tags.ts'
 
 const presetLine = ([key, value]: [string, string]) => `Where \`${key}\` is not given it is \`${value}\`.`
@@ -52,6 +52,7 @@ const namingOrder = ({ id }: Operation) =>
 const namedModels = (operations: readonly Operation[]) => {
   const inOrder = operations.toSorted((one, other) => namingOrder(one) - namingOrder(other))
   return modelsOf([
+    problemCode,
     ...inOrder.flatMap((operation) => {
       const record = recordIn(operation)
       return record ? [{ ...record, stands: true }] : []

@@ -133,12 +133,19 @@ const refusalOf = (reasons: readonly string[]): Json => ({
   },
 })
 
+/** What can be wrong with a field: a model, for reports of imports name it too. */
+export const problemCode = {
+  schema: { type: 'string', enum: issueCodes },
+  names: ['ProblemCode'],
+  stands: true,
+}
+
 const fieldProblem = {
   type: 'object',
   required: ['path', 'code', 'message'],
   properties: {
     path: { type: 'string', description: 'The field, as `address.kelurahan_id` or `rows.3.nik`' },
-    code: { enum: issueCodes },
+    code: { $ref: '#/components/schemas/ProblemCode' },
     message: { type: 'string' },
   },
 }
