@@ -57,6 +57,8 @@ test('is asked of exactly these', () => {
     'people.deactivate',
     'people.endSessions',
     'people.inviteApplicant',
+    'people.inviteApplicants',
+    'people.readdressApplicant',
     'people.restore',
     'people.update',
     'plenos.changeDecider',
