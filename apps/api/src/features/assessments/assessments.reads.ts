@@ -17,17 +17,17 @@ import { shown } from '../../platform/wire.ts'
 import { needsInRequests } from '../applications/index.ts'
 import { schemeNameIn } from '../schemes/index.ts'
 import { type Parts, partsOf, ruledOf, type Seen, surroundingsOf } from './assessment-parts.ts'
-import { assessmentPolicy, certifiesNobody, untied } from './assessments.rules.ts'
+import { assessmentPolicy, certifiesNobody, takingStates, untied } from './assessments.rules.ts'
 import {
   type AssessmentStored,
   assessmentById,
   assessmentPage,
   assessmentsBetween,
   assessmentsOf,
-  headCounts,
   lockAssessment,
   type Part,
 } from './assessments.store.ts'
+import { headCounts } from './counts.store.ts'
 import type { AssessmentsServices } from './forms-open.ts'
 import type { ParticipantStored } from './participants/participants.store.ts'
 import { missingOf } from './steps/missing-of.ts'
@@ -111,9 +111,6 @@ export const listAssessments = async (
 export const readCalendar = async (ctx: ReadCtx, { from, until }: { from: string; until: string }) => ({
   data: await rowViews(ctx, await assessmentsBetween(ctx, from, until)),
 })
-
-/** The states in which the LSP takes participants (decisions §5). */
-const takingStates = ['ADMIN_CONFIRM_FORM', 'ON_REVIEW_APPLICANT_DOCUMENT'] as const
 
 /** The next 100 assessments of these schemes into which this actor may take participants: not those that are over. */
 export const assessmentsTaking = async (

@@ -138,6 +138,8 @@ export const lettersWritten: readonly AssessmentState[] = [
   'ON_REVIEW_APPLICANT_DOCUMENT',
   'ON_COMPLETED_REPORT',
 ]
+/** The LSP takes participants. */
+export const takingStates: readonly AssessmentState[] = ['ADMIN_CONFIRM_FORM', 'ON_REVIEW_APPLICANT_DOCUMENT']
 const preparing = among('ADMIN_CONFIRM_FORM', ...lettersWritten)
 /** Participants hear of an assessment once the LSP has taken it up. */
 const unannouncedStates: readonly AssessmentState[] = [
@@ -248,9 +250,7 @@ export const assessmentPolicy = {
   update_links: live(
     any(all(ownVenue, venueWrites), all(admin, not(unsent), not(closed), not(among('ASSESSMENT_REJECTED')))),
   ),
-  add_participants: live(
-    any(all(ownVenue, venueWrites), all(admin, among('ADMIN_CONFIRM_FORM', 'ON_REVIEW_APPLICANT_DOCUMENT'))),
-  ),
+  add_participants: live(any(all(ownVenue, venueWrites), all(admin, among(...takingStates)))),
   remove_participants: live(
     any(
       all(ownVenue, venueWrites),

@@ -1,21 +1,7 @@
 import type { AssessmentState } from '@kompeten/contract/assessments/lifecycle'
 import type { ListQuery } from '@kompeten/contract/platform/lists'
 import { pick } from '@kompeten/contract/platform/pick'
-import {
-  and,
-  asc,
-  count,
-  eq,
-  exists,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  lte,
-  ne,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, eq, exists, gte, inArray, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { ReadCtx } from '../../platform/context.ts'
 import { joined } from '../../platform/database/joined.ts'
 import { type ListScope, type ListSource, listPage, listPages } from '../../platform/database/list.ts'
@@ -281,34 +267,6 @@ export const replaceSchemes = async (
 ): Promise<void> => {
   await tx.delete(assessmentScheme).where(eq(assessmentScheme.assessmentId, assessmentId))
   await tx.insert(assessmentScheme).values(schemes)
-}
-
-/** How many participants and assessors each has, those who left not counted. */
-export const headCounts = async (tx: TenantTx, assessmentIds: readonly string[]) => {
-  if (assessmentIds.length === 0)
-    return { participants: new Map<string, number>(), assessors: new Map<string, number>() }
-  const ids = [...assessmentIds]
-  const [participants, assessors] = await Promise.all([
-    tx
-      .select({ id: assessmentApplicant.assessmentId, count: count() })
-      .from(assessmentApplicant)
-      .where(and(inArray(assessmentApplicant.assessmentId, ids), isNull(assessmentApplicant.removedAt)))
-      .groupBy(assessmentApplicant.assessmentId),
-    tx
-      .select({ id: assessmentAssessor.assessmentId, count: count() })
-      .from(assessmentAssessor)
-      .where(
-        and(
-          inArray(assessmentAssessor.assessmentId, ids),
-          sql`${assessmentAssessor.answer} not in ('declined', 'released')`,
-        ),
-      )
-      .groupBy(assessmentAssessor.assessmentId),
-  ])
-  return {
-    participants: new Map(participants.map((row) => [row.id, row.count])),
-    assessors: new Map(assessors.map((row) => [row.id, row.count])),
-  }
 }
 
 /** Notes on which day all reports of an assessment were in; null once one is open again. */

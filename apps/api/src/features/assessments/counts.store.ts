@@ -1,10 +1,11 @@
 import { assessmentStates } from '@kompeten/contract/assessments/lifecycle'
 import type { ResultGroup } from '@kompeten/contract/dashboard/dashboard'
-import { and, asc, desc, gte, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, count, desc, gte, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ReadCtx } from '../../platform/context.ts'
 import { cappedCounts } from '../../platform/database/capped-counts.ts'
 import { joined } from '../../platform/database/joined.ts'
+import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { assessmentScope } from './assessments.store.ts'
 import { assessment, assessmentApplicant, assessmentAssessor } from './assessments.tables.ts'
 
@@ -16,6 +17,34 @@ export const assessmentCounts = (ctx: ReadCtx) =>
     values: assessmentStates,
     scope: assessmentScope(ctx, 'sent'),
   })
+
+/** How many participants and assessors each has, those who left not counted. */
+export const headCounts = async (tx: TenantTx, assessmentIds: readonly string[]) => {
+  if (assessmentIds.length === 0)
+    return { participants: new Map<string, number>(), assessors: new Map<string, number>() }
+  const ids = [...assessmentIds]
+  const [participants, assessors] = await Promise.all([
+    tx
+      .select({ id: assessmentApplicant.assessmentId, count: count() })
+      .from(assessmentApplicant)
+      .where(and(inArray(assessmentApplicant.assessmentId, ids), isNull(assessmentApplicant.removedAt)))
+      .groupBy(assessmentApplicant.assessmentId),
+    tx
+      .select({ id: assessmentAssessor.assessmentId, count: count() })
+      .from(assessmentAssessor)
+      .where(
+        and(
+          inArray(assessmentAssessor.assessmentId, ids),
+          sql`${assessmentAssessor.answer} not in ('declined', 'released')`,
+        ),
+      )
+      .groupBy(assessmentAssessor.assessmentId),
+  ])
+  return {
+    participants: new Map(participants.map((row) => [row.id, row.count])),
+    assessors: new Map(assessors.map((row) => [row.id, row.count])),
+  }
+}
 
 /** Whether all participants of those assessments are counted, or an assessor's own. */
 const countsAll = ({ actor }: ReadCtx): boolean =>
