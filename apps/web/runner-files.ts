@@ -5,7 +5,7 @@ import { chunksOf, chunkWith, withImports } from './built-chunks.ts'
 const page = [
   'src/app/router.tsx',
   'src/app/shell/shell.tsx',
-  'src/features/exams/sitting-page.tsx',
+  'src/features/exams/sitting/sitting-page.tsx',
   'src/features/access/logout-page.tsx',
   'src/platform/leave-device.ts',
 ] as const

@@ -3,7 +3,7 @@ import { assessmentsWords } from '@kompeten/phrases/assessments/assessments'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import type { Column } from '../../ui/list/column.ts'
-import { AssessmentStateMark } from './state-of.tsx'
+import { AssessmentStateMark } from './steps/state-of.tsx'
 
 /** The columns of lists of assessments; `extra` of some are other in other lists. */
 export const useAssessmentColumns = (kind: 'submission' | 'other'): readonly Column<AssessmentRow>[] => {

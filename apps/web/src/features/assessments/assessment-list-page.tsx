@@ -22,7 +22,7 @@ import { useList } from '../../ui/list/use-list.ts'
 import { Empty } from '../../ui/states/empty.tsx'
 import { useAssessmentColumns } from './assessment-columns.tsx'
 import { assessmentQueries } from './assessments.queries.ts'
-import { SendDrafts } from './send-drafts.tsx'
+import { SendDrafts } from './steps/send-drafts.tsx'
 
 type Kind = 'submission' | 'rejected' | 'list' | 'archives' | 'drafts' | 'own' | 'history'
 

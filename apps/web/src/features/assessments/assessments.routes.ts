@@ -14,14 +14,14 @@ const { candidates: assigning } = assessmentPeople
 const seen = { may: assessments.list.may }
 
 const lists = () => import('./assessment-list-page.tsx')
-const assignPage = lazy(() => import('./assign-assessors-page.tsx'), 'AssignAssessorsPage')
+const assignPage = lazy(() => import('./assigning/assign-assessors-page.tsx'), 'AssignAssessorsPage')
 const adminsPage = lazy(() => import('./admins-page.tsx'), 'AdminsPage')
 const addPages = () => import('./add-assessment-page.tsx')
 const tab = ['summary', 'participants', 'accessors', 'history'] as const
 
-const assignments = () => import('./assignments-page.tsx')
-const ofScheme = () => import('./scheme-part-page.tsx')
-const choices = () => import('./choose-assessment.tsx')
+const assignments = () => import('./assigning/assignments-page.tsx')
+const ofScheme = () => import('./participants/scheme-part-page.tsx')
+const choices = () => import('./participants/choose-assessment.tsx')
 const assessorPart = lazy(assignments, 'AssessorPartPage')
 const named = { assessment_id: 'text' } as const
 
@@ -42,7 +42,7 @@ export const assessmentsRoutes = [
   page(
     '/assessments/calendar',
     seen,
-    lazy(() => import('./calendar-page.tsx'), 'CalendarPage'),
+    lazy(() => import('./assigning/calendar-page.tsx'), 'CalendarPage'),
     { month: 'text' },
   ),
   page('/assessments/input-data', assessments.create, lazy(addPages, 'AddAssessmentPage')),
@@ -61,7 +61,7 @@ export const assessmentsRoutes = [
   page(
     '/assessments/$assessment_id/detail-asesi',
     seen,
-    lazy(() => import('./add-participants-page.tsx'), 'AddParticipantsPage'),
+    lazy(() => import('./participants/add-participants-page.tsx'), 'AddParticipantsPage'),
   ),
   page('/assessments/$assessment_id/assign-assessors', assigning, assignPage),
   page('/assessments/$assessment_id/assignAdminTuk', assigning, adminsPage),
@@ -69,12 +69,12 @@ export const assessmentsRoutes = [
   page(
     '/assessments/results',
     participations.results,
-    lazy(() => import('./participations-page.tsx'), 'ResultsPage'),
+    lazy(() => import('./participants/participations-page.tsx'), 'ResultsPage'),
   ),
   page(
     '/assessments/applicants/arsip/portofolio-khusus',
     { ...participations.archived, may: ofLsp.may },
-    lazy(() => import('./participations-page.tsx'), 'ArchivedPortfoliosPage'),
+    lazy(() => import('./participants/participations-page.tsx'), 'ArchivedPortfoliosPage'),
   ),
   page('/assessments/$assessment_id/assign', seen, lazy(assignments, 'AssignmentsPage')),
   page('/assessments/$assessment_id/assign_archive', seen, lazy(assignments, 'AssignmentsPage')),

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { useSession } from '../../platform/session.ts'
-import { MonthCalendar } from './month-calendar.tsx'
+import { MonthCalendar } from './assigning/month-calendar.tsx'
 
 /** The calendar as a part of the dashboard: the month one looks at is forgotten with the page. */
 export const AssessmentCalendar = ({ title }: { title: string }) => {

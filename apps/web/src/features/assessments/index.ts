@@ -2,14 +2,14 @@ import { lazy } from 'react'
 
 /** The front door of `assessments`: each loaded when it is shown. */
 export const NoticeAnswer = lazy(() =>
-  import('./notice-answer.tsx').then((module) => ({ default: module.NoticeAnswer })),
+  import('./conflicts/notice-answer.tsx').then((module) => ({ default: module.NoticeAnswer })),
 )
 export const AssessmentCalendar = lazy(() =>
   import('./dashboard-calendar.tsx').then((module) => ({ default: module.AssessmentCalendar })),
 )
 export const PlaceApplicants = lazy(() =>
-  import('./place-applicants.tsx').then((module) => ({ default: module.PlaceApplicants })),
+  import('./participants/place-applicants.tsx').then((module) => ({ default: module.PlaceApplicants })),
 )
 export const ChooseAssessment = lazy(() =>
-  import('./choose-assessment.tsx').then((module) => ({ default: module.ChooseAssessment })),
+  import('./participants/choose-assessment.tsx').then((module) => ({ default: module.ChooseAssessment })),
 )

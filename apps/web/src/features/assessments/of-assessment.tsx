@@ -8,7 +8,7 @@ import { usePageTitle } from '../../platform/page-title.ts'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import { assessmentQueries } from './assessments.queries.ts'
-import { AssessmentStateMark } from './state-of.tsx'
+import { AssessmentStateMark } from './steps/state-of.tsx'
 import { spanInText } from './when.ts'
 
 /** A page of the assessment that the address names. */

@@ -22,10 +22,10 @@ import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import { ReadTimeline } from '../../ui/timeline/timeline.tsx'
 import { CertificateActions } from './certificate-actions.tsx'
-import { CertificateFace } from './certificate-face.tsx'
 import styles from './certificates.module.css'
 import { certificateQueries } from './certificates.queries.ts'
 import { Corrected } from './corrected.tsx'
+import { CertificateFace } from './faces/certificate-face.tsx'
 import { StateBadge } from './state-badge.tsx'
 
 const tabNames = ['face', 'basis', 'document', 'history'] as const

@@ -19,53 +19,53 @@ export const certificatesRoutes = [
   page(
     '/certificates/runs',
     issuing.runs,
-    lazy(() => import('./run-list-page.tsx'), 'RunListPage'),
+    lazy(() => import('./printing/run-list-page.tsx'), 'RunListPage'),
   ),
   page(
     '/certificates/runs/$run_id',
     issuing.run,
-    lazy(() => import('./run-page.tsx'), 'RunPage'),
+    lazy(() => import('./printing/run-page.tsx'), 'RunPage'),
   ),
   page(
     '/certificates/blanko',
     blanko.list,
-    lazy(() => import('./blanko-list-page.tsx'), 'BlankoListPage'),
+    lazy(() => import('./blanko/blanko-list-page.tsx'), 'BlankoListPage'),
   ),
   page(
     '/certificates/blanko/$blanko_request_id',
     blanko.get,
-    lazy(() => import('./blanko-page.tsx'), 'BlankoPage'),
+    lazy(() => import('./blanko/blanko-page.tsx'), 'BlankoPage'),
     { tab: ['documents', 'certificates', 'spoiled', 'history'] },
   ),
   page(
     '/certificates/stock',
     blankoStock.deliveries,
-    lazy(() => import('./stock-list-page.tsx'), 'StockListPage'),
+    lazy(() => import('./blanko/stock-list-page.tsx'), 'StockListPage'),
   ),
   page(
     '/certificates/stock/$delivery_id',
     blankoStock.delivery,
-    lazy(() => import('./delivery-page.tsx'), 'DeliveryPage'),
+    lazy(() => import('./blanko/delivery-page.tsx'), 'DeliveryPage'),
   ),
   page(
     '/certificates/surveillances',
     { may: certificates.list.may },
-    lazy(() => import('./surveillance-list-page.tsx'), 'SurveillanceListPage'),
+    lazy(() => import('./surveillance/surveillance-list-page.tsx'), 'SurveillanceListPage'),
   ),
   page(
     '/certificates/surveillances/$surveillance_id',
     { may: certificates.get.may },
-    lazy(() => import('./surveillance-page.tsx'), 'SurveillancePage'),
+    lazy(() => import('./surveillance/surveillance-page.tsx'), 'SurveillancePage'),
   ),
   page(
     '/my-certificates/surveillances/$surveillance_id',
     { may: ownCertificates.list.may },
-    lazy(() => import('./own-surveillance-page.tsx'), 'OwnSurveillancePage'),
+    lazy(() => import('./surveillance/own-surveillance-page.tsx'), 'OwnSurveillancePage'),
   ),
   page(
     '/certificates/faces',
     certificateFaces.get,
-    lazy(() => import('./faces-page.tsx'), 'FacesPage'),
+    lazy(() => import('./faces/faces-page.tsx'), 'FacesPage'),
   ),
   page(
     '/certificates/settings',
@@ -75,17 +75,17 @@ export const certificatesRoutes = [
   page(
     '/alumnis',
     alumni.list,
-    lazy(() => import('./alumni-list-page.tsx'), 'AlumniListPage'),
+    lazy(() => import('./alumni/alumni-list-page.tsx'), 'AlumniListPage'),
   ),
   page(
     '/alumnis/add-alumni',
     alumni.create,
-    lazy(() => import('./add-alumni-page.tsx'), 'AddAlumniPage'),
+    lazy(() => import('./alumni/add-alumni-page.tsx'), 'AddAlumniPage'),
   ),
   page(
     '/alumnis/edit-alumni/$alumni_id',
     alumni.get,
-    lazy(() => import('./edit-alumni-page.tsx'), 'EditAlumniPage'),
+    lazy(() => import('./alumni/edit-alumni-page.tsx'), 'EditAlumniPage'),
   ),
   page(
     '/alumni/certificate/$alumni_id',
@@ -108,7 +108,7 @@ export const certificatesRoutes = [
   page(
     '/my-certificates/$certificate_id/agreement',
     { may: ownCertificates.list.may },
-    lazy(() => import('./agreement-page.tsx'), 'AgreementPage'),
+    lazy(() => import('./handing/agreement-page.tsx'), 'AgreementPage'),
   ),
   page(
     '/certificates/$certificate_id/correct',

@@ -23,7 +23,7 @@ import { useRenewalTold } from '../front/index.ts'
 import styles from './certificates.module.css'
 import { ownCertificateQueries } from './certificates.queries.ts'
 import { StateBadge } from './state-badge.tsx'
-import { OwnSurveillances } from './surveillance-part.tsx'
+import { OwnSurveillances } from './surveillance/surveillance-part.tsx'
 import { VerifyLink } from './verify-link.tsx'
 
 const daysFrom = (today: string, day: string) => (Date.parse(day) - Date.parse(today)) / 86_400_000

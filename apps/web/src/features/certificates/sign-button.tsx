@@ -16,7 +16,7 @@ import { TooManyDialog } from '../../ui/dialogs/too-many-dialog.tsx'
 import { useNamed } from '../../ui/list/use-named.ts'
 import { Callout } from '../../ui/states/callout.tsx'
 import { certificatesKey } from './certificates.queries.ts'
-import { MissingFaces } from './missing-faces.tsx'
+import { MissingFaces } from './faces/missing-faces.tsx'
 
 /** What may be signed all the same by whoever has seen it. */
 const toSee = ['differs_from_record', 'renewed_withdrawn'] as const

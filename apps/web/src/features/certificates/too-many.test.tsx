@@ -6,8 +6,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'
 import { serverAnswers, sessionViewOf } from '../../../test/worlds.ts'
 import { forgetSession, rememberRole } from '../../platform/session.ts'
-import { AnnounceButton } from './announce-button.tsx'
-import { PrintDialog } from './print-dialog.tsx'
+import { AnnounceButton } from './handing/announce-button.tsx'
+import { PrintDialog } from './printing/print-dialog.tsx'
 import { SignButton } from './sign-button.tsx'
 
 afterEach(() => {

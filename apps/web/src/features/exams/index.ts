@@ -1,3 +1,4 @@
 /** The front door of the written tests. */
-export { ExamRoomLink } from './exam-room-link.tsx'
-export { PapersLink } from './papers-link.tsx'
+
+export { PapersLink } from './papers/papers-link.tsx'
+export { ExamRoomLink } from './room/exam-room-link.tsx'

@@ -6,10 +6,10 @@ import { type ReactNode, useId } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import type { Query } from '../../platform/queries.ts'
 import { useWords } from '../../platform/words.ts'
-import { AnswerInput } from './answer-input.tsx'
 import styles from './exams.module.css'
 import { QuestionPicture } from './question-picture.tsx'
 import { QuestionText } from './question-text.tsx'
+import { AnswerInput } from './sitting/answer-input.tsx'
 
 type Props<File> = {
   item: PaperItem

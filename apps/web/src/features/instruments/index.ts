@@ -1,4 +1,4 @@
 /** The front door of the forms. */
 
-export { labelOf } from './label-of.ts'
-export { PlanLinks } from './plan-links.tsx'
+export { labelOf } from './fields/label-of.ts'
+export { PlanLinks } from './signing/plan-links.tsx'

@@ -1,13 +1,13 @@
 import { instruments } from '@kompeten/contract/instruments/instruments'
 import { evidence } from '@kompeten/contract/requirements/evidence'
 import { lazy, page } from '../../platform/page.ts'
-import { personAddress } from './participant-address.ts'
+import { personAddress } from './people/participant-address.ts'
 
 const { forms } = instruments
-const worksheet = lazy(() => import('./worksheet-page.tsx'), 'WorksheetPage')
+const worksheet = lazy(() => import('./worksheet/worksheet-page.tsx'), 'WorksheetPage')
 const part = { part: 'text' } as const
-const ofPerson = () => import('./participant-pages.tsx')
-const choices = () => import('./choose-participant-page.tsx')
+const ofPerson = () => import('./people/participant-pages.tsx')
+const choices = () => import('./people/choose-participant-page.tsx')
 /** Of whom, where the address of the product names nobody. */
 const named = { assessment_id: 'text', assessment_applicant_id: 'text' } as const
 
@@ -16,7 +16,7 @@ export const instrumentsRoutes = [
   page(
     '/assessments/$assessment_id/dok-asesmen',
     forms,
-    lazy(() => import('./forms-page.tsx'), 'FormsPage'),
+    lazy(() => import('./people/forms-page.tsx'), 'FormsPage'),
   ),
   page('/forms/participant/$assessment_applicant_id/$form_code', forms, worksheet, part),
   page('/forms/report/$assessment_id/$accessor_id/$form_code', forms, worksheet, part),
