@@ -7,11 +7,11 @@ import type { FileAnswer } from '../../platform/http/answers.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { heldForm } from './begin-form.ts'
-import { formFileById, insertFormFile } from './form-signatures.store.ts'
 import { rowsFromOf } from './form-source.ts'
 import type { FormAddress } from './form-subject.ts'
 import { formViewOf, seenForm } from './forms.reads.ts'
 import { formById, updateForm } from './forms.store.ts'
+import { formFileById, insertFormFile } from './signing/form-signatures.store.ts'
 
 /** The version that no device holds: whatever was written elsewhere gives way to what the server added. */
 const serverDevice = 'server'

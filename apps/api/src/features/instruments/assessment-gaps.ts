@@ -6,11 +6,11 @@ import { needsInRequests } from '../applications/index.ts'
 import { participantsOf } from '../assessments/index.ts'
 import { assessorPersons } from '../assessors/index.ts'
 import { formRulesOf } from '../tenants/index.ts'
-import { reviewedWithoutAnswers } from './form-signatures.store.ts'
 import type { StoppingForm } from './forms.rules.ts'
 import { formsIn, formsOfParticipants, plansOfParticipants, stoppingForms } from './forms.store.ts'
-import { plannedForms } from './planned-forms.rules.ts'
+import { plannedForms } from './plan/planned-forms.rules.ts'
 import { schemeContent } from './scheme-content.ts'
+import { reviewedWithoutAnswers } from './signing/form-signatures.store.ts'
 
 type FormOwner = { assessmentApplicantId: string }
 

@@ -19,12 +19,12 @@ import { assessorPersons } from '../assessors/index.ts'
 import { answersById } from '../requirements/index.ts'
 import { schemeNameIn, unitsIn } from '../schemes/index.ts'
 import { venuesById } from '../tuk/index.ts'
-import { signaturesUnder, validatedPlan } from './form-signatures.store.ts'
 import { type FormSubject, type ParticipantRecord, reportedOn } from './form-subject.ts'
 import { formsOfParticipants, plansOfParticipants } from './forms.store.ts'
-import { besidePlan } from './plan-potency.ts'
-import { plannedForms } from './planned-forms.rules.ts'
+import { besidePlan } from './plan/plan-potency.ts'
+import { plannedForms } from './plan/planned-forms.rules.ts'
 import { schemeContent } from './scheme-content.ts'
+import { signaturesUnder, validatedPlan } from './signing/form-signatures.store.ts'
 
 const hasRows = ({ definition }: FormSubject, rows: 'evidence' | 'participants') =>
   definition.sections.some((section) => section.kind === 'rows' && section.rows === rows)

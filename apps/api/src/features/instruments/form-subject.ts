@@ -7,11 +7,11 @@ import { Refusal } from '../../platform/refusal.ts'
 import { assessmentOf, assessorsOf, participant, participantsOf } from '../assessments/index.ts'
 import { assessorOf, fitness } from '../assessors/index.ts'
 import { sitsIn } from '../plenos/index.ts'
-import { signaturesUnder } from './form-signatures.store.ts'
 import { type FormTie, type RuledForm, untied } from './forms.rules.ts'
 import { type FormOf, type FormStored, formBy } from './forms.store.ts'
 import { type SchemeContent, schemeContent, schemeOfReport } from './scheme-content.ts'
 import { selfAmong } from './self-among.ts'
+import { signaturesUnder } from './signing/form-signatures.store.ts'
 
 type Assessment = NonNullable<Awaited<ReturnType<typeof assessmentOf>>>
 export type ParticipantRecord = NonNullable<Awaited<ReturnType<typeof participant>>>

@@ -15,14 +15,14 @@ import { schemeTitleIn } from '../schemes/index.ts'
 import { venuesById } from '../tuk/index.ts'
 import { stoppedBy } from './assessment-gaps.ts'
 import { dayPolicy } from './attendance/attendance.rules.ts'
-import { seenDay } from './day-subject.ts'
+import { seenDay } from './day/day-subject.ts'
 import { feedbackOf } from './feedback-of.ts'
-import { checksIn } from './form-signatures.store.ts'
 import { readParticipantNames } from './form-source.ts'
 import { isVeiled } from './forms.rules.ts'
 import { type FormStanding, formsIn, plansOfParticipants, plansStanding } from './forms.store.ts'
-import { plannedForms } from './planned-forms.rules.ts'
+import { plannedForms } from './plan/planned-forms.rules.ts'
 import { type SchemeContent, schemeContent } from './scheme-content.ts'
+import { checksIn } from './signing/form-signatures.store.ts'
 
 const rowOf = (definition: FormDefinition, row: FormStanding | undefined, planned: boolean): FormRow => ({
   form_code: definition.code,

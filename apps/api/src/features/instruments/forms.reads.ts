@@ -17,12 +17,17 @@ import { mayNow } from '../../platform/policy.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { isInConflict } from '../assessments/index.ts'
 import { versionsBefore } from '../schemes/index.ts'
-import { filesOfForm, type SignatureStored, signaturesUnder, validatedPlan } from './form-signatures.store.ts'
 import { findingsOf, rowsFromOf, sourceIn, sourceOf } from './form-source.ts'
 import { type FormAddress, type FormSubject, ruledOf, subjectOf } from './form-subject.ts'
 import { formPolicy, isVeiled, signingParty } from './forms.rules.ts'
 import { type FormStored, formBy, newestLike } from './forms.store.ts'
-import { handsDue, waitsFor } from './waits-for.ts'
+import {
+  filesOfForm,
+  type SignatureStored,
+  signaturesUnder,
+  validatedPlan,
+} from './signing/form-signatures.store.ts'
+import { handsDue, waitsFor } from './signing/waits-for.ts'
 
 /**
  * A form that this actor may see, with what is written; `row` is absent as long as nothing is, and to a participant as

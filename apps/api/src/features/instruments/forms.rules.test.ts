@@ -8,7 +8,7 @@ import { departures, planCodes, planDefinition } from '@kompeten/contract/instru
 import { describe, expect, test } from 'vitest'
 import { canonicalJson } from './canonical.rules.ts'
 import { outcomeOf } from './forms.rules.ts'
-import { plannedForms } from './planned-forms.rules.ts'
+import { plannedForms } from './plan/planned-forms.rules.ts'
 
 const from = {
   units: [

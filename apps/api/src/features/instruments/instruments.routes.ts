@@ -15,10 +15,10 @@ import type { FormAddress } from './form-subject.ts'
 import { readForm } from './forms.reads.ts'
 import { readForms } from './forms-overview.ts'
 import { printForm } from './papers/print-form.ts'
-import { correctForm } from './reopen-forms.ts'
 import { saveForm } from './save-form.ts'
-import { recordRefusal, signForm } from './sign-form.ts'
-import { readToSign, signMany } from './sign-many.ts'
+import { correctForm } from './signing/reopen-forms.ts'
+import { recordRefusal, signForm } from './signing/sign-form.ts'
+import { readToSign, signMany } from './signing/sign-many.ts'
 
 /** All forms of an assessment, and the day. */
 export const instrumentsRoutes: Handlers<typeof instruments> = {

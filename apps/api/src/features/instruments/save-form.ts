@@ -6,11 +6,11 @@ import type { WriteCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { checkRevision, heldForm } from './begin-form.ts'
 import { formFilled } from './form-filled.ts'
-import { filesOfForm } from './form-signatures.store.ts'
 import { rowsFromOf } from './form-source.ts'
 import type { FormAddress, FormSubject } from './form-subject.ts'
 import { outcomeOf } from './forms.rules.ts'
 import { type FormStored, updateForm } from './forms.store.ts'
+import { filesOfForm } from './signing/form-signatures.store.ts'
 
 /** Most places in one form: every field of the largest scheme, and far from what would hurt. */
 const placesMost = 20_000

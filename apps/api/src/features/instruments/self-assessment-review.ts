@@ -3,8 +3,8 @@ import type { FormContent } from '@kompeten/contract/instruments/forms/form-rows
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import type { SelfAssessmentReview } from '../applications/index.ts'
 import { placeOfRequest } from '../assessments/index.ts'
-import { type SignatureStored, signaturesUnder } from './form-signatures.store.ts'
 import { formBy } from './forms.store.ts'
+import { type SignatureStored, signaturesUnder } from './signing/form-signatures.store.ts'
 
 const textAt = (content: FormContent, path: string): string | null => {
   const value = content[path]

@@ -5,12 +5,12 @@ import { dayIn } from '../../platform/days.rules.ts'
 import { newId } from '../../platform/ids.ts'
 import { recordAppealed } from '../assessments/index.ts'
 import { entitle } from '../certificates/index.ts'
-import { entitledIn } from './entitled.ts'
 import { plenoEvent } from './pleno-event.ts'
 import { appealedPleno } from './pleno-parts.ts'
 import { plenoOf } from './plenos.store.ts'
 import type { DecisionRecusal, DecisionVote } from './plenos.tables.ts'
-import { type DecisionStored, decisionsOn, insertDecisions } from './votes.store.ts'
+import { entitledIn } from './seats/entitled.ts'
+import { type DecisionStored, decisionsOn, insertDecisions } from './voting/votes.store.ts'
 
 /** A decision that holds, and the day on which the director closed its pleno, as the LSP's calendar has it. */
 export type StandingDecision = DecisionStored & { closedOn: string }

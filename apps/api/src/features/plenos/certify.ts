@@ -9,11 +9,11 @@ import {
   signCertificates,
 } from '../certificates/index.ts'
 import { letterNumberOf, orderLetters } from '../letters/index.ts'
-import { entitledIn } from './entitled.ts'
-import { blankoLetter } from './letter-facts.ts'
+import { blankoLetter } from './minutes/letter-facts.ts'
 import { heldPleno, mayDo } from './pleno-parts.ts'
 import { updatePleno } from './plenos.store.ts'
 import type { PlenosServices } from './plenos-services.ts'
+import { entitledIn } from './seats/entitled.ts'
 import { completedWith, issuedWith, isWithoutForm } from './step-facts.ts'
 
 /**

@@ -5,10 +5,10 @@ import { dayIn } from '../../platform/days.rules.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { recordGraduations, stepGaps, takeStep } from '../assessments/index.ts'
 import { askNoMore, letterNumberOf, orderLetters } from '../letters/index.ts'
-import { decreeLetter } from './letter-facts.ts'
+import { decreeLetter } from './minutes/letter-facts.ts'
+import { modified, signedNow } from './minutes/signed-now.ts'
 import { heldPleno, mayDo } from './pleno-parts.ts'
 import { updatePleno } from './plenos.store.ts'
-import { modified, signedNow } from './signed-now.ts'
 import { closedWith } from './step-facts.ts'
 
 /**

@@ -10,7 +10,6 @@ import { signersOf } from '../letters/index.ts'
 import { schemeNameIn, versionsNamed } from '../schemes/index.ts'
 import { minutesNikOf } from '../tenants/index.ts'
 import { venuesById } from '../tuk/index.ts'
-import { tiesAround } from './person-ties.ts'
 import {
   barredBy,
   outcomeOf,
@@ -21,8 +20,9 @@ import {
   tookPartBy,
 } from './plenos.rules.ts'
 import { membersOf, plenoOf } from './plenos.store.ts'
-import { decisionsIn, recusalsIn, votesIn } from './votes.store.ts'
-import { whoMaySit } from './who-may-sit.ts'
+import { tiesAround } from './seats/person-ties.ts'
+import { whoMaySit } from './seats/who-may-sit.ts'
+import { decisionsIn, recusalsIn, votesIn } from './voting/votes.store.ts'
 
 const byName = new Intl.Collator('id')
 

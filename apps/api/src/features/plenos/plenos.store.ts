@@ -9,7 +9,7 @@ import { often, type TenantTx } from '../../platform/database/tenancy.ts'
 import type { NewRow } from '../../platform/database/tenant-handle.ts'
 import { assessment } from '../assessments/index.ts'
 import { pleno, plenoMember } from './plenos.tables.ts'
-import { whoMaySit } from './who-may-sit.ts'
+import { whoMaySit } from './seats/who-may-sit.ts'
 
 /** Null for an assessment without a pleno: the join is an outer one. */
 const perhaps = <T>(column: AnyPgColumn) => sql<T | null>`${column}`

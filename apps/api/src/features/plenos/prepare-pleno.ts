@@ -8,13 +8,13 @@ import { Refusal } from '../../platform/refusal.ts'
 import { columnsFor } from '../../platform/wire.ts'
 import { holdersOf } from '../access/index.ts'
 import { stepGaps } from '../assessments/index.ts'
-import { decidersIn } from './deciders.store.ts'
-import { tiesAround } from './person-ties.ts'
 import { plenoEvent } from './pleno-event.ts'
 import { heldPleno, mayDo, type PlenoParts } from './pleno-parts.ts'
 import { barredBy } from './plenos.rules.ts'
 import { insertPleno, replaceMembers, updatePleno } from './plenos.store.ts'
-import { whoMaySit } from './who-may-sit.ts'
+import { decidersIn } from './seats/deciders.store.ts'
+import { tiesAround } from './seats/person-ties.ts'
+import { whoMaySit } from './seats/who-may-sit.ts'
 
 const plainColumns = columnsFor<Parameters<typeof insertPleno>[1]>()(plenoInput, ['members', 'version'])
 

@@ -3,10 +3,10 @@ import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { dayIn } from '../../platform/days.rules.ts'
 import { conflictsOf, unwaived } from '../assessments/index.ts'
 import { certificatesIn, isDelegate } from '../certificates/index.ts'
-import { entitledIn } from './entitled.ts'
 import type { PlenoParts } from './pleno-parts.ts'
 import { plenoOf } from './plenos.store.ts'
 import type { PlenosServices } from './plenos-services.ts'
+import { entitledIn } from './seats/entitled.ts'
 
 /** What convening rests on (decisions §5): the day's forms, and the seats. */
 export const convenedWith = async (

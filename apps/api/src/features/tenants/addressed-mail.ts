@@ -1,6 +1,6 @@
 import type { Mail } from '../../platform/mail/mailer.ts'
 import type { MailFace, RenderedMail } from '../../platform/mail/template.ts'
-import type { LspMailFace } from './mail-face.ts'
+import type { LspMailFace } from './faces/mail-face.ts'
 
 /** A mail to a person in an LSP's name: from its sender, to be answered at its address. */
 export const addressedMail = (

@@ -10,8 +10,8 @@ import {
 import type { PlatformCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { shown } from '../../platform/wire.ts'
+import { picturePath } from './faces/lsp-face.ts'
 import { hostnameOf } from './hostname.rules.ts'
-import { picturePath } from './lsp-face.ts'
 import {
   type HostRow,
   type LspRow,

@@ -1,8 +1,8 @@
 import type { lsps } from '@kompeten/contract/tenants/lsps'
 import type { Handlers } from '../../platform/http/answers.ts'
 import { addHost } from './add-host.ts'
-import { changeFace, changePicture, changeTerms } from './change-face.ts'
 import { changeHost, removeHost } from './change-host.ts'
+import { changeFace, changePicture, changeTerms } from './faces/change-face.ts'
 import { listHosts, listLsps, readHost, readLsp } from './lsps.reads.ts'
 import type { PlatformHost } from './platform-host.ts'
 

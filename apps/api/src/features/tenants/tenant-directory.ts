@@ -3,8 +3,8 @@ import type { Contract } from '../../platform/contract-runs.rules.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { asPlatform } from '../../platform/database/tenancy.ts'
 import { genericFace, type PageFace } from '../../platform/http/page-head.ts'
+import { pictureOf, picturePath } from './faces/lsp-face.ts'
 import { hostnameOf } from './hostname.rules.ts'
-import { pictureOf, picturePath } from './lsp-face.ts'
 import { type Host, type Lsp, platformDirectory } from './tenants.store.ts'
 
 /** An LSP as every call needs it, and whether its people may come in at all. */

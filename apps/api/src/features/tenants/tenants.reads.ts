@@ -6,9 +6,9 @@ import type { PlatformTx } from '../../platform/database/tenancy.ts'
 import type { FileAnswer } from '../../platform/http/answers.ts'
 import { genericFace } from '../../platform/http/page-head.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { pictureOf, picturePath } from './faces/lsp-face.ts'
+import { drawMonogram } from './faces/monogram.ts'
 import { hostnameOf } from './hostname.rules.ts'
-import { pictureOf, picturePath } from './lsp-face.ts'
-import { drawMonogram } from './monogram.ts'
 import {
   type Lsp,
   pictureColumn,

@@ -19,9 +19,9 @@ import { applicantQueries } from './applicants.queries.ts'
 import { ConsentTab } from './consent-tab.tsx'
 import { DataTab } from './data-tab.tsx'
 import { DocumentsTab } from './documents-tab.tsx'
-import { DuplicatesTab } from './duplicates-tab.tsx'
+import { DuplicatesTab } from './duplicates/duplicates-tab.tsx'
+import { markOf } from './duplicates/mark-of.ts'
 import { Gaps } from './gaps.tsx'
-import { markOf } from './mark-of.ts'
 
 const History = ({ applicantId }: { applicantId: string }) => {
   const w = useWords(applicantsWords)

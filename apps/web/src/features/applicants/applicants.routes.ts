@@ -21,7 +21,7 @@ export const applicantsRoutes = [
   page(
     '/asesi/data-ganda',
     applicantDuplicates.list,
-    lazy(() => import('./duplicates-page.tsx'), 'DuplicatesPage'),
+    lazy(() => import('./duplicates/duplicates-page.tsx'), 'DuplicatesPage'),
   ),
   page(
     '/asesi/edit-asesi/$applicant_id',

@@ -6,8 +6,8 @@ import { useWords } from '../../platform/words.ts'
 import type { Column } from '../../ui/list/column.ts'
 import { momentColumn } from '../../ui/list/moment-column.ts'
 import { nameOf } from './assessor-name.ts'
+import { ValidityText } from './competences/validity-text.tsx'
 import { AssessorStateMark } from './states.tsx'
-import { ValidityText } from './validity-text.tsx'
 
 /** The columns of the assessors' list. */
 export const useAssessorColumns = (): readonly Column<Assessor>[] => {

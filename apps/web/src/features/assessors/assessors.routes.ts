@@ -1,7 +1,7 @@
 import { assessors } from '@kompeten/contract/assessors/assessors'
 import { lazy, page } from '../../platform/page.ts'
 
-const skills = lazy(() => import('./competence-list-page.tsx'), 'CompetenceListPage')
+const skills = lazy(() => import('./competences/competence-list-page.tsx'), 'CompetenceListPage')
 const tab = ['data', 'documents', 'competences', 'calendar', 'history', 'timeline'] as const
 /** A calendar's month; whose it is where one sees everybody's. */
 const calendar = { month: 'text', accessor_id: 'text' } as const
@@ -24,24 +24,24 @@ export const assessorsRoutes = [
   page(
     '/Assessors/list-skill/add-skill',
     assessors.addCompetence,
-    lazy(() => import('./add-competence-page.tsx'), 'AddCompetencePage'),
+    lazy(() => import('./competences/add-competence-page.tsx'), 'AddCompetencePage'),
     { accessor_id: 'text', schema_id: 'text' },
   ),
   page(
     '/Assessors/pending-competance',
     assessors.verify,
-    lazy(() => import('./review-competences-page.tsx'), 'ReviewCompetencesPage'),
+    lazy(() => import('./competences/review-competences-page.tsx'), 'ReviewCompetencesPage'),
     { open: 'text' },
   ),
   page(
     '/Assessors/schedule_accessors',
     assessors.schedules,
-    lazy(() => import('./schedule-page.tsx'), 'SchedulePage'),
+    lazy(() => import('./calendar/schedule-page.tsx'), 'SchedulePage'),
     calendar,
   ),
   page(
     '/Assessors/asesmen-history',
     { ...assessors.assessments, may: assessors.schedules.may },
-    lazy(() => import('./history-page.tsx'), 'HistoryPage'),
+    lazy(() => import('./history/history-page.tsx'), 'HistoryPage'),
   ),
 ] as const

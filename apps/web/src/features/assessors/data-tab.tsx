@@ -14,7 +14,7 @@ import { FormSection } from '../../ui/form/form-section.tsx'
 import { Callout } from '../../ui/states/callout.tsx'
 import { referenceChoices } from '../reference/index.ts'
 import styles from './assessors.module.css'
-import { ValidityText } from './validity-text.tsx'
+import { ValidityText } from './competences/validity-text.tsx'
 
 /** The NIK masked, and whole on demand; that it was shown is logged (decisions §10). */
 const Nik = ({ kept }: { kept: Assessor }) => {

@@ -5,7 +5,7 @@ import { competencesWords } from '@kompeten/phrases/assessors/competences'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import { StateMark, type StateTone } from '../../ui/record/state-mark.tsx'
-import { standingOf } from './validity.ts'
+import { standingOf } from './competences/validity.ts'
 
 const assessorTones: Record<AssessorState, StateTone> = {
   active: 'ready',

@@ -1,2 +1,2 @@
-export { Grounds } from './grounds.tsx'
-export { SeatsField, useSeatsShown } from './seats-field.tsx'
+export { SeatsField, useSeatsShown } from './seats/seats-field.tsx'
+export { Grounds } from './voting/grounds.tsx'

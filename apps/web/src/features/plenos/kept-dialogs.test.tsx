@@ -5,9 +5,9 @@ import { members, pleno } from '../../../test/pleno.ts'
 import { renderPage } from '../../../test/render-page.tsx'
 import { refusal, serverAnswers, sessionViewOf } from '../../../test/worlds.ts'
 import { forgetSession, rememberRole } from '../../platform/session.ts'
-import { BulkVote } from './bulk.tsx'
 import { ExcuseButton } from './excuse-button.tsx'
 import { PlenoActions } from './pleno-actions.tsx'
+import { BulkVote } from './voting/bulk.tsx'
 
 const w = plenosWords.id
 

@@ -4,8 +4,8 @@ import { id, pleno } from '../../../test/pleno.ts'
 import { renderPage } from '../../../test/render-page.tsx'
 import { sessionViewOf } from '../../../test/worlds.ts'
 import { forgetSession, rememberRole } from '../../platform/session.ts'
-import { Dossier } from './dossier.tsx'
 import { PlenoPage } from './pleno-page.tsx'
+import { Dossier } from './voting/dossier.tsx'
 
 afterEach(() => {
   cleanup()

@@ -18,11 +18,11 @@ export const plenosRoutes = [
   page(
     '/pleno-deciders',
     plenos.deciders,
-    lazy(() => import('./deciders-page.tsx'), 'DecidersPage'),
+    lazy(() => import('./seats/deciders-page.tsx'), 'DecidersPage'),
   ),
   page(
     '/bnsp-codes',
     bnspReport.codes,
-    lazy(() => import('./bnsp-codes-page.tsx'), 'BnspCodesPage'),
+    lazy(() => import('./bnsp/bnsp-codes-page.tsx'), 'BnspCodesPage'),
   ),
 ] as const

@@ -19,9 +19,9 @@ import {
 import { everyMainScheme, schemeQueries } from './schemes.queries.ts'
 import { useChangeAdministration, useChangeDetails } from './use-scheme-steps.ts'
 
-export { PrerequisitesForm } from './prerequisites-form.tsx'
-export { RenewalForm } from './renewal-form.tsx'
-export { SurveillanceForm } from './surveillance-form.tsx'
+export { PrerequisitesForm } from './rules/prerequisites-form.tsx'
+export { RenewalForm } from './rules/renewal-form.tsx'
+export { SurveillanceForm } from './rules/surveillance-form.tsx'
 
 const useLeaveToData = () => {
   const navigate = useNavigate()

@@ -6,10 +6,10 @@ import { IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
-import { ApprovalPart } from './approval-part.tsx'
 import { Facts } from './facts.tsx'
 import { detailFields, shownValue } from './scheme-values.ts'
 import styles from './schemes.module.css'
+import { ApprovalPart } from './versions/approval-part.tsx'
 
 const EditLink = ({ form, label }: { form: 'details' | 'administration'; label: string }) => (
   <Button

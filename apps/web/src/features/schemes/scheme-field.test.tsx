@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'
 import { chooseLanguage } from '../../platform/words.ts'
-import { MainSchemeField } from './main-scheme-field.tsx'
+import { MainSchemeField } from './main/main-scheme-field.tsx'
 import { SchemeField } from './scheme-field.tsx'
 
 const field = {

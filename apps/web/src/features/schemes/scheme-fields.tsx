@@ -9,7 +9,7 @@ import { FormSection } from '../../ui/form/form-section.tsx'
 import { NumberField } from '../../ui/form/number-field.tsx'
 import { ProseField } from '../../ui/form/prose-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { MainSchemeField } from './main-scheme-field.tsx'
+import { MainSchemeField } from './main/main-scheme-field.tsx'
 import type { AdministrationValues, DetailsValues } from './scheme-values.ts'
 
 /** Gives the fields of these values; a form of more than them fits. */

@@ -3,7 +3,7 @@ import { schemesWords } from '@kompeten/phrases/schemes/schemes'
 import { useWords } from '../../platform/words.ts'
 import type { Filter } from '../../ui/list/filter.ts'
 import { byRecord } from '../../ui/list/record-choice.tsx'
-import { mainSchemeRecords } from './main-scheme-field.tsx'
+import { mainSchemeRecords } from './main/main-scheme-field.tsx'
 
 /** What the schemes' list can be narrowed by. */
 export const useSchemeFilters = (): readonly Filter[] => {

@@ -20,13 +20,13 @@ import type { EditorHandle, EditorPlace } from './editor/tree-editor.tsx'
 import { TreeView } from './editor/tree-view.tsx'
 import { MissingList } from './missing-list.tsx'
 import { ReadinessNote } from './readiness-note.tsx'
-import { RulesTab } from './rules-tab.tsx'
+import { RulesTab } from './rules/rules-tab.tsx'
 import { SchemeStatus } from './scheme-columns.tsx'
 import { shownValue } from './scheme-values.ts'
 import { schemeQueries } from './schemes.queries.ts'
-import { VersionActions } from './version-actions.tsx'
-import { useVersionName } from './version-name.ts'
-import { VersionsTab } from './versions-tab.tsx'
+import { VersionActions } from './versions/version-actions.tsx'
+import { useVersionName } from './versions/version-name.ts'
+import { VersionsTab } from './versions/versions-tab.tsx'
 
 const TreeEditor = lazy(() =>
   import('./editor/tree-editor.tsx').then((module) => ({ default: module.TreeEditor })),

@@ -15,17 +15,17 @@ export const schemesRoutes = [
   page(
     '/schema/main-schema',
     mainSchemes.list,
-    lazy(() => import('./main-scheme-list-page.tsx'), 'MainSchemeListPage'),
+    lazy(() => import('./main/main-scheme-list-page.tsx'), 'MainSchemeListPage'),
   ),
   page(
     '/schema/main-schema/add-mainCompetence',
     mainSchemes.create,
-    lazy(() => import('./add-main-scheme-page.tsx'), 'AddMainSchemePage'),
+    lazy(() => import('./main/add-main-scheme-page.tsx'), 'AddMainSchemePage'),
   ),
   page(
     '/schema/main-schema/edit-mainSchema/$main_schema_id',
     mainSchemes.get,
-    lazy(() => import('./edit-main-scheme-page.tsx'), 'EditMainSchemePage'),
+    lazy(() => import('./main/edit-main-scheme-page.tsx'), 'EditMainSchemePage'),
   ),
   page(
     '/schema/sub-schema',

@@ -4,7 +4,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
-import { mainSchemeValues } from './main-scheme-values.ts'
+import { mainSchemeValues } from './main/main-scheme-values.ts'
 import { keepMainScheme } from './schemes.queries.ts'
 
 const put = async (

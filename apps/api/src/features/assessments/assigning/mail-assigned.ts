@@ -9,7 +9,7 @@ import type { Span } from '../../../platform/schedule-words.ts'
 import { platformIdentity } from '../../access/index.ts'
 import { addressedMail, platformHostnameOf, platformMailFace, shownFace } from '../../tenants/index.ts'
 import { participantsIn } from '../participants/participants.store.ts'
-import { scheduleOf } from '../schedule.ts'
+import { scheduleOf } from '../planning/schedule.ts'
 import { assessorsIn } from './assigned.store.ts'
 import { assignmentMail } from './assignment.mails.ts'
 

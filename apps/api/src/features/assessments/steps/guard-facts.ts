@@ -11,7 +11,7 @@ import { type Parts, participantName, participantNames } from '../assessment-par
 import { conflictsIn } from '../conflicts/conflicts-in.ts'
 import { standingConflicts } from '../conflicts/standing-conflicts.ts'
 import type { AssessmentsServices, FormOwner } from '../forms-open.ts'
-import { lettersDue, presentIn, workingAt } from '../letters-due.rules.ts'
+import { lettersDue, presentIn, workingAt } from '../letters/letters-due.rules.ts'
 import type { AssessorFact, DayFacts, GuardFacts, LateFacts, Undeclared } from './guard-facts.rules.ts'
 import { openingFacts } from './opening-facts.ts'
 import { lastDayOf, schemeFacts } from './scheme-facts.ts'

@@ -3,7 +3,7 @@ import { dayIn, daysFrom } from '../../../platform/days.rules.ts'
 import { daysTaken, fitness } from '../../assessors/index.ts'
 import type { Parts } from '../assessment-parts.ts'
 import { assessmentById } from '../assessments.store.ts'
-import { workingAt } from '../letters-due.rules.ts'
+import { workingAt } from '../letters/letters-due.rules.ts'
 import { openedOn } from './actual-days.rules.ts'
 import type { OpeningFacts } from './guard-facts.rules.ts'
 

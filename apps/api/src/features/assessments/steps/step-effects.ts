@@ -1,14 +1,14 @@
 import type { AssessmentStep } from '@kompeten/contract/assessments/lifecycle'
 import type { WriteCtx } from '../../../platform/context.ts'
 import { announceAssigned, assignedTo, releaseAssigned } from '../../applications/index.ts'
+import type { Parts } from '../assessment-parts.ts'
+import { freePeople } from '../assigning/free-people.ts'
 import {
   discardPlenoLetters,
   discardSending,
   orderAssignmentLetters,
   orderRequestLetter,
-} from '../assessment-letters.ts'
-import type { Parts } from '../assessment-parts.ts'
-import { freePeople } from '../assigning/free-people.ts'
+} from '../letters/assessment-letters.ts'
 import { noteParts } from '../note-parts.ts'
 import { endDay, openDay, planAgain } from './actual-days.ts'
 

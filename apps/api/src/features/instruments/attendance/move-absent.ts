@@ -1,7 +1,7 @@
 import type { WriteCtx } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { moveAbsent } from '../../assessments/index.ts'
-import { seenDay } from '../day-subject.ts'
+import { seenDay } from '../day/day-subject.ts'
 import { dayPolicy, movableIn } from './attendance.rules.ts'
 
 type Moving = { ids: readonly string[]; toAssessmentId: string; reason: string }

@@ -10,9 +10,9 @@ import { assessorsOf } from '../../assessments/index.ts'
 import { assessorPersons } from '../../assessors/index.ts'
 import { pictureOfSignature } from '../../signatures/index.ts'
 import { paperOf } from '../../tenants/index.ts'
-import { presenceSignatures } from '../form-signatures.store.ts'
 import { readForms } from '../forms-overview.ts'
 import { spanInWords } from '../papers/paper-times.ts'
+import { presenceSignatures } from '../signing/form-signatures.store.ts'
 
 const template = new URL('../papers/form.typ', import.meta.url)
 

@@ -4,7 +4,7 @@ import { Button, Group } from '@mantine/core'
 import { useFormat } from '../../../platform/format.ts'
 import { useWords } from '../../../platform/words.ts'
 import { Callout } from '../../../ui/states/callout.tsx'
-import { TreeChanges } from '../tree-changes.tsx'
+import { TreeChanges } from '../versions/tree-changes.tsx'
 import type { UnitsConflict } from './use-units-autosave.ts'
 
 type Props = { from: UnitsConflict; onClose: () => void }
