@@ -5,7 +5,7 @@ import type { assessmentsPages as id } from './assessments-pages.id.ts'
 /** Words of the assessments' pages. */
 export const assessmentsPages: Translated<typeof id> = {
   tabs: { summary: 'Summary', participants: 'Participants', accessors: 'Assessors', history: 'History' },
-  facts: (participants, assessors) => `Participants: ${participants} · assessors: ${assessors}`,
+  facts: (participants, assessors) => `Participants: ${participants} · Assessors: ${assessors}`,
   when: 'Time',
   plannedFor: 'Planned for',
   where: 'Place',

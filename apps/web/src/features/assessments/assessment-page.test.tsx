@@ -3,6 +3,8 @@ import type { Assessment } from '@kompeten/contract/assessments/content'
 import { messages } from '@kompeten/contract/messages/messages'
 import { assessmentsWords } from '@kompeten/phrases/assessments/assessments'
 import { assessmentsPagesWords } from '@kompeten/phrases/assessments/assessments-pages'
+import { formWords } from '@kompeten/phrases/instruments/forms/form-words'
+import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
 import { messagesWords } from '@kompeten/phrases/messages/messages'
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -10,6 +12,7 @@ import { renderPage } from '../../../test/render-page.tsx'
 import { sampleOf } from '../../../test/sample.ts'
 import { sessionViewOf } from '../../../test/worlds.ts'
 import { forgetSession, rememberRole } from '../../platform/session.ts'
+import { chooseLanguage } from '../../platform/words.ts'
 import { AssessmentPage } from './assessment-page.tsx'
 
 const { data: sample } = sampleOf(assessments.get.reply) as { data: Assessment }
@@ -57,4 +60,28 @@ test('the way to messages, which comes later, moves no button: it stands after t
   told.resolve(answer(possible))
   await screen.findByRole('link', { name: messagesWords.id.toMessages })
   expect(await actions()).toEqual([...before, messagesWords.id.toMessages])
+})
+
+test('the history names what happened in forms, tests and the pleno in words, and each form in the reader’s language', async () => {
+  const row = { ...(sampleOf(assessments.timeline.reply) as { data: object[] }).data[0], reason: null }
+  const facts = { form: 'Daftar hadir', form_code: 'hadir' }
+  const rows = [
+    'form.signed',
+    'attendance.recorded',
+    'assessment.reported',
+    'exam.essays_apart',
+    'pleno.voted',
+  ]
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (!url.includes('/assessments/')) return new Promise(() => undefined)
+    const told = rows.map((name, at) => ({ ...row, event_id: `${at}`, name, facts }))
+    const data = url.includes('/timeline') ? told : { ...sample, time_zone: 'Asia/Jakarta' }
+    return Response.json({ responseStatus: 'SUCCESS', data })
+  })
+  chooseLanguage('en')
+  rememberRole({ secret_key: 'key', data: sessionViewOf('ADM') })
+  await renderPage(<AssessmentPage />, '?tab=history', '/of/$assessment_id', '/of/satu')
+  await screen.findByText(instrumentsWords.en.events['form.signed'])
+  expect(screen.queryAllByText(/^[a-z_]+\.[a-z_]+$/)).toEqual([])
+  expect(screen.getAllByText(formWords.en.labels.hadir ?? '')).toHaveLength(rows.length)
 })

@@ -1,22 +1,18 @@
 import { assessments } from '@kompeten/contract/assessments/assessments'
 import type { Assessment } from '@kompeten/contract/assessments/content'
 import type { AssessmentState } from '@kompeten/contract/assessments/lifecycle'
-import { assessmentsWords } from '@kompeten/phrases/assessments/assessments'
 import { assessmentsPagesWords } from '@kompeten/phrases/assessments/assessments-pages'
-import { examsWords } from '@kompeten/phrases/exams/exams'
-import { plenosWords } from '@kompeten/phrases/plenos/plenos'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { holds, useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
 import { RecordPage } from '../../ui/record/record-page.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
-import { ReadTimeline } from '../../ui/timeline/timeline.tsx'
 import { CertificateDoor } from '../certificates/index.ts'
 import { MessagesLink } from '../messages/index.ts'
-import { shownValue } from './assessment-values.ts'
 import { assessmentQueries } from './assessments.queries.ts'
 import { AssessorsTab } from './assigning/assessors-tab.tsx'
 import { AbsentLine } from './participants/absent-line.tsx'
@@ -27,27 +23,15 @@ import { SummaryTab } from './steps/summary-tab.tsx'
 import { endedFor, TurnLine } from './steps/turn-line.tsx'
 import { spanInText } from './when.ts'
 
+const HistoryTab = lazy(() =>
+  import('./steps/history-tab.tsx').then((module) => ({ default: module.HistoryTab })),
+)
+
 /** From here on certificates may rest on it. */
 const issuedIn: readonly AssessmentState[] = ['REQUEST_BLANKO_SENDING', 'PRINT_CERTIFICATE', 'COMPLETED']
 
 const tabNames = ['summary', 'participants', 'accessors', 'history'] as const
 type TabName = (typeof tabNames)[number]
-
-const History = ({ id }: { id: string }) => {
-  const w = useWords(assessmentsWords)
-  const plenos = useWords(plenosWords).events
-  const exams = useWords(examsWords).events
-  const read = useQuery(assessmentQueries.timeline({ assessment_id: id }))
-  return (
-    <ReadTimeline
-      read={read}
-      events={{ ...w.events, ...plenos, ...exams }}
-      labels={w.fields}
-      show={shownValue(w)}
-      tell={({ facts }) => (typeof facts.form === 'string' ? facts.form : undefined)}
-    />
-  )
-}
 
 const AssessmentRecord = ({ assessment }: { assessment: Assessment }) => {
   const pages = useWords(assessmentsPagesWords)
@@ -92,7 +76,11 @@ const AssessmentRecord = ({ assessment }: { assessment: Assessment }) => {
       {tab === 'summary' && <SummaryTab assessment={assessment} />}
       {tab === 'participants' && <ParticipantsTab assessment={assessment} />}
       {tab === 'accessors' && <AssessorsTab assessment={assessment} />}
-      {tab === 'history' && <History id={assessment.assessment_id} />}
+      {tab === 'history' && (
+        <Suspense fallback={<PageSkeleton kind="record" />}>
+          <HistoryTab id={assessment.assessment_id} />
+        </Suspense>
+      )}
     </RecordPage>
   )
 }

@@ -3,16 +3,18 @@ import { roleWords } from '@kompeten/phrases/platform/roles'
 import { uiWords } from '@kompeten/phrases/platform/ui'
 import { Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useId } from 'react'
+import { lazy, type ReactNode, Suspense, useId } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { holds, useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
 import { Failure } from '../states/failure.tsx'
 import styles from './timeline.module.css'
 
+const EventName = lazy(() => import('./event-name.tsx').then((module) => ({ default: module.EventName })))
+
 type Props = {
   rows: readonly TimelineRow[]
-  /** An event's name (`tuk.updated`) → what happened, in words. */
+  /** An event's name (`tuk.updated`) → what happened, in words; those of other features are fetched where they stand in the rows. */
   events: Readonly<Record<string, string>>
   /** Field → its label; changes of other fields are not shown. */
   labels: Readonly<Record<string, string>>
@@ -83,7 +85,11 @@ export const Timeline = ({ rows, events, labels, show, tell }: Props) => {
         {rows.map((row) => (
           <li key={row.event_id} className={styles.row}>
             <Text fw={600} size="sm">
-              {events[row.name] ?? row.name}
+              {events[row.name] ?? (
+                <Suspense fallback="…">
+                  <EventName name={row.name} />
+                </Suspense>
+              )}
             </Text>
             {tell?.(row) && <Text size="sm">{tell(row)}</Text>}
             <Changes row={row} labels={labels} show={show} />
