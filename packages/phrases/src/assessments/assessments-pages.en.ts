@@ -5,7 +5,8 @@ import type { assessmentsPages as id } from './assessments-pages.id.ts'
 /** Words of the assessments' pages. */
 export const assessmentsPages: Translated<typeof id> = {
   tabs: { summary: 'Summary', participants: 'Participants', accessors: 'Assessors', history: 'History' },
-  facts: (participants, assessors) => `Participants: ${participants} · Assessors: ${assessors}`,
+  facts: (participants, assessors) =>
+    `${counted(participants, 'participant')} · ${counted(assessors, 'assessor')}`,
   when: 'Time',
   plannedFor: 'Planned for',
   where: 'Place',

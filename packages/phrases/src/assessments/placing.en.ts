@@ -7,6 +7,8 @@ export const placing: typeof id = {
   assessment: 'The assessment that they take part in',
   none: 'No coming assessment takes participants for this scheme yet.',
   create: 'Create an assessment',
+  placed: (count) =>
+    `${counted(count, 'applicant')} that you picked will be scheduled once this assessment is saved, as far as their scheme is assessed here.`,
   notWaiting: (count) =>
     `${counted(count, 'application')} left out: not accepted yet, or the applicant is scheduled already.`,
   otherScheme: (count) => `${counted(count, 'applicant')} left out: their scheme is not assessed there.`,

@@ -5,6 +5,8 @@ export const placing = {
   assessment: 'Asesmen yang akan mereka ikuti',
   none: 'Belum ada asesmen mendatang yang menerima peserta untuk skema ini.',
   create: 'Buat asesmen baru',
+  placed: (count: string) =>
+    `${count} asesi yang Anda pilih dijadwalkan di asesmen ini begitu disimpan, sejauh skemanya diujikan di sini.`,
   notWaiting: (count: string) =>
     `${count} permohonan tidak ikut: belum diterima, atau asesinya sudah dijadwalkan.`,
   otherScheme: (count: string) => `${count} asesi tidak ikut: skemanya tidak diujikan di asesmen ini.`,

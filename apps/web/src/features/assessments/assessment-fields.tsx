@@ -13,7 +13,8 @@ import { SchemesField } from '../schemes/index.ts'
 import { TukField } from '../tuk/index.ts'
 import type { AssessmentValues } from './assessment-values.ts'
 
-const mostSchemes = 10
+/** So many schemes an assessment has at most. */
+export const mostSchemes = 10
 
 type Props = {
   form: Form<AssessmentValues, AssessmentInput>

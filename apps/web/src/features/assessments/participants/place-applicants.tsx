@@ -95,7 +95,9 @@ const PlaceDialog = ({ ids, onDone, onClose }: Props & { onClose: () => void }) 
         {data && !noneWaits && (
           <div>
             {assessments.length === 0 && <Text>{w.none}</Text>}
-            <Link to="/assessments/input-data">{w.create}</Link>
+            <Link to="/assessments/input-data" state={{ placing: data.waiting }}>
+              {w.create}
+            </Link>
           </div>
         )}
         {others > 0 && <Callout tone="info">{w.otherScheme(format.number(others))}</Callout>}
