@@ -31,7 +31,7 @@ export {
   announceAssigned,
   approvedOf,
   approvedRequests,
-  assignedTo,
+  freeAssigned,
   type MovingCtx,
   releaseAssigned,
   requestView,

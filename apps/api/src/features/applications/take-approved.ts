@@ -7,6 +7,7 @@ import { applicationLifecycle, type LifecycleStep } from './applications.rules.t
 import {
   approvedAmong,
   approvedFor,
+  openRequestsOf,
   type RequestInsert,
   type RequestRow,
   requestById,
@@ -146,9 +147,23 @@ export const releaseAssigned = (
     { announced: isAnnounced, ...(reason !== undefined && { reason }) },
   )
 
-/** The applications that an assessment has taken. */
-export const assignedTo = async ({ tx }: MovingCtx, assessmentId: string): Promise<string[]> =>
-  (await requestsIn(tx, assessmentId)).map(({ joinRequestId }) => joinRequestId)
+/**
+ * Lets those of these applications wait for another assessment that this one has taken and from which nothing comes. Whoever has begun
+ * another for the scheme since goes on with that one: a person has one open for each.
+ */
+export const freeAssigned = async (
+  ctx: MovingCtx,
+  assessmentId: string,
+  joinRequestIds: ReadonlySet<string>,
+): Promise<void> => {
+  const freed: string[] = []
+  for (const row of await requestsIn(ctx.tx, assessmentId)) {
+    if (!joinRequestIds.has(row.joinRequestId)) continue
+    const open = await openRequestsOf(ctx.tx, row.applicantId)
+    if (!open.some(({ schemeId }) => schemeId === row.schemeId)) freed.push(row.joinRequestId)
+  }
+  await releaseAssigned(ctx, freed, { isAnnounced: true })
+}
 
 /** Tells those whose applications an assessment has taken that they have a place: the LSP has taken it up. */
 export const announceAssigned = async (ctx: MovingCtx, assessmentId: string): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { AssessmentStep } from '@kompeten/contract/assessments/lifecycle'
 import type { WriteCtx } from '../../../platform/context.ts'
-import { announceAssigned, assignedTo, releaseAssigned } from '../../applications/index.ts'
+import { announceAssigned, freeAssigned } from '../../applications/index.ts'
 import type { Parts } from '../assessment-parts.ts'
 import { freePeople } from '../assigning/free-people.ts'
 import {
@@ -26,9 +26,7 @@ const freeAbsent: Effect = async (ctx, { row, participants }) => {
       attendance === 'ABSENT' && removedAt === null ? (joinRequestId ?? []) : [],
     ),
   )
-  const held = await assignedTo(ctx, row.assessmentId)
-  const waiting = held.filter((id) => absent.has(id))
-  if (waiting.length > 0) await releaseAssigned(ctx, waiting, { isAnnounced: true })
+  if (absent.size > 0) await freeAssigned(ctx, row.assessmentId, absent)
 }
 
 /** What a step does beside moving the assessment on, in its transaction; letters and notices follow its event. */

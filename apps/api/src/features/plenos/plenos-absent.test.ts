@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs'
+import { applications } from '@kompeten/contract/applications/applications'
+import { plenos } from '@kompeten/contract/plenos/plenos'
+import type { Call } from '@kompeten/testkit/call'
+import { aSignature } from '@kompeten/testkit/registrations'
+import type { SignedIn } from '@kompeten/testkit/sign-in'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eventually } from '../../../test/eventually.ts'
+import { rowsOf } from '../../../test/job-server.ts'
+import { plenoIn } from '../../../test/pleno.ts'
+import type { Sitting } from '../../../test/sitting.ts'
+import { startWorld, type World } from '../../../test/world.ts'
+
+const migration = new URL(
+  '../../../migrations/0109_absent-of-completed-assessments-wait.sql',
+  import.meta.url,
+)
+const upgrade = readFileSync(migration, 'utf8').split('--> statement-breakpoint')
+
+let world: World
+let given: Sitting
+let director: Call
+
+beforeAll(async () => {
+  world = await startWorld()
+  ;({ given, director } = await plenoIn(world))
+})
+afterAll(() => world.close())
+
+/** A closed pleno of two who were absent, beside somebody who was there. */
+const closed = async () => {
+  const people = [await given.given.applicant(), await given.given.applicant()] as const
+  const absent = people.map((by) => ({ recommendation: 'ABSENT', by }) as const)
+  const made = await given.decided([...absent, { recommendation: 'BK', isGuest: true }])
+  await given.minuted(made)
+  await director(plenos.close, { params: made.params, body: { signature: aSignature } })
+  return { ...made, people }
+}
+type Closed = Awaited<ReturnType<typeof closed>>
+
+const complete = ({ params }: Closed) => director(plenos.complete, { params })
+const applyAnew = ({ call }: SignedIn) =>
+  call(applications.begin, { body: { schema_id: given.scheme.schema_id } })
+
+/** Of each of the two the application with which they were in the assessment. */
+const requestsOf = ({ ids, people }: Closed) =>
+  rowsOf(
+    world.database.url,
+    `select r.join_request_id as id, r.state, r.assessment_id from assessment_applicant p
+       join join_request r on r.lsp_id = p.lsp_id and r.join_request_id = p.join_request_id
+     where p.assessment_applicant_id = any($1::uuid[]) order by array_position($2::uuid[], r.user_id)`,
+    [ids, people.map(({ userId }) => userId)],
+  )
+const standings = async (made: Closed) =>
+  (await requestsOf(made)).map(({ state, assessment_id }) => [state, assessment_id])
+
+describe('whoever was absent', () => {
+  test('and has applied anew meanwhile goes on with that; the assessment is completed all the same', async () => {
+    const made = await closed()
+    await applyAnew(made.people[1])
+    await complete(made)
+    expect(await standings(made)).toEqual([
+      ['APPROVED', null],
+      ['ASSIGNED', made.params.assessment_id],
+    ])
+  })
+
+  test('from what was completed before completing saw to it waits since the upgrade, and the log says so', async () => {
+    const made = await closed()
+    const { assessment_id } = made.params
+    await complete(made)
+    const ids = (await requestsOf(made)).map(({ id }) => id)
+    const { url } = world.database
+    await rowsOf(
+      url,
+      `update join_request set state = 'ASSIGNED', assessment_id = $2 where join_request_id = any($1::uuid[])`,
+      [ids, assessment_id],
+    )
+    await applyAnew(made.people[1])
+    for (const statement of upgrade) await rowsOf(url, statement)
+    expect(await standings(made)).toEqual([
+      ['APPROVED', null],
+      ['ASSIGNED', assessment_id],
+    ])
+    const told = await rowsOf(
+      url,
+      `select subject_id, from_state, to_state,
+         actor_hash = sha256(record_send(row(actor_salt, actor_name, address, device)))
+           and told_hash = sha256(record_send(row(told_salt, reason, facts))) as is_whole
+       from event where request_id = 'migration-0109'`,
+    )
+    expect(told).toEqual([
+      { subject_id: ids[0], from_state: 'ASSIGNED', to_state: 'APPROVED', is_whole: true },
+    ])
+    await eventually(async () => {
+      const sealed = `select from event join event_seal using (lsp_id, event_id) where request_id = 'migration-0109'`
+      expect(await rowsOf(url, sealed)).toHaveLength(1)
+    })
+  })
+})
