@@ -13,6 +13,7 @@ import {
   nextAssessments,
   requestsGoingOn,
   scheduleOf,
+  takingPartIn,
 } from './features/assessments/index.ts'
 import { assessorPhone, platformAssessorOfRole } from './features/assessors/index.ts'
 import {
@@ -64,6 +65,7 @@ export const applicationsServices = (nik: Sealer): ApplicationsServices => ({
   renewalEnded,
   certificateForScheme,
   requestsGoingOn,
+  takingPartIn,
   validSchemes,
   registryIssues,
 })

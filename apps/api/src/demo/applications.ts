@@ -17,7 +17,7 @@ import {
   updateApplication,
   withdrawApplication,
 } from '../features/applications/index.ts'
-import { requestsGoingOn } from '../features/assessments/index.ts'
+import { requestsGoingOn, takingPartIn } from '../features/assessments/index.ts'
 import { certificateForScheme, renewalEnded, validSchemes } from '../features/certificates/index.ts'
 import { evidenceOf, giveFile, giveValues } from '../features/requirements/index.ts'
 import { listSchemes, publishedVersion } from '../features/schemes/index.ts'
@@ -163,7 +163,7 @@ const purposed = (ctx: WriteCtx, { join_request_id, version }: Application) =>
 const submit = (ctx: WriteCtx, { join_request_id, version }: Application) =>
   submitApplication(
     ctx,
-    { renewalEnded, certificateForScheme, requestsGoingOn, registryIssues },
+    { renewalEnded, certificateForScheme, requestsGoingOn, takingPartIn, registryIssues },
     join_request_id,
     {
       version,
@@ -210,7 +210,7 @@ export const addDemoApplication = async (
     applicant,
     daysAgo,
   )(async (ctx) => {
-    const fresh = await beginApplication(ctx, schemaId)
+    const fresh = await beginApplication(ctx, { takingPartIn }, schemaId)
     const proof = await giveEvidence(ctx, files, schemaId, part)
     await assessOneself(ctx, fresh.join_request_id, { schemaId, proof, part })
     return purposed(ctx, fresh)
@@ -236,7 +236,7 @@ export const addDemoApplication = async (
     if (to === 'approved')
       return approveApplication(
         ctx,
-        { renewalEnded, certificateForScheme, requestsGoingOn, validSchemes, registryIssues },
+        { renewalEnded, certificateForScheme, requestsGoingOn, takingPartIn, validSchemes, registryIssues },
         id,
         {
           version,

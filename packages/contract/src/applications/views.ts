@@ -245,6 +245,11 @@ const offer = {
    * lets it be renewed.
    */
   held_certificate: z.nullable(previousCertificate),
+  /**
+   * Their place in an assessment of it from which no result has come: meanwhile they do not apply anew. The name of the assessment is
+   * null while they may not hear of it.
+   */
+  taking_part: z.nullable(z.object({ assessment: text, join_request_id: id })),
   withdrawal: z.nullable(withdrawalNotice),
   /** What keeps the current user from applying, in words. */
   obstacle: text,

@@ -54,6 +54,7 @@ export const mailedAnyway: ReadonlySet<NotificationName> = new Set([
   'application.assigned',
   'application.scheduled',
   'application.released',
+  'application.superseded',
   'application.absent',
   'application.scheme_withdrawn',
   'application.scheme_kept',

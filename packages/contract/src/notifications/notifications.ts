@@ -23,6 +23,7 @@ export const notificationNames = [
   'application.assigned',
   'application.scheduled',
   'application.released',
+  'application.superseded',
   'application.absent',
   'application.scheme_withdrawn',
   'application.scheme_kept',

@@ -109,6 +109,10 @@ export const applications: typeof idApplications = {
     heldEnded: (number, until) => `Your certificate ${number} ended on ${until}.`,
     heldEndless: (number) => `You hold certificate ${number}.`,
     heldNext: 'A new application is one for recertification.',
+    takingPart: (assessment) =>
+      assessment === null
+        ? 'Your application for this scheme was accepted and its assessment is being scheduled.'
+        : `You already take part in ${assessment}, an assessment of this scheme. You can apply anew once its result is decided.`,
     alreadyOpen: (state) => `Your application for this scheme is still open: ${state.toLowerCase()}.`,
   },
   payment: { title: 'How to pay', accounts: 'Account' },
@@ -295,6 +299,7 @@ export const applications: typeof idApplications = {
     'application.scheme_withdrawn': 'Applicant told that the scheme is being withdrawn',
     'application.scheme_kept': 'Applicant told that the scheme is not withdrawn after all',
     'application.absent': 'Applicant told that they are recorded as absent',
+    'application.superseded': 'Ended: another application for this scheme goes on',
     'application.released': 'Taken out of the assessment, waiting for another',
   },
 }

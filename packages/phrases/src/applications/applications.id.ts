@@ -107,6 +107,10 @@ export const applications = {
     heldEnded: (number: string, until: string) => `Sertifikat Anda ${number} berakhir ${until}.`,
     heldEndless: (number: string) => `Anda memegang sertifikat ${number}.`,
     heldNext: 'Permohonan baru adalah permohonan sertifikasi ulang.',
+    takingPart: (assessment: string | null) =>
+      assessment === null
+        ? 'Permohonan Anda untuk skema ini sudah diterima dan asesmennya sedang dijadwalkan.'
+        : `Anda sudah ikut asesmen skema ini, ${assessment}. Permohonan baru dapat diajukan setelah hasilnya diputuskan.`,
     alreadyOpen: (state: string) => `Permohonan Anda untuk skema ini masih terbuka: ${state.toLowerCase()}.`,
   },
   payment: { title: 'Cara membayar', accounts: 'Rekening' },
@@ -294,6 +298,7 @@ export const applications = {
     'application.scheme_withdrawn': 'Pemohon diberi tahu bahwa skemanya ditarik',
     'application.scheme_kept': 'Pemohon diberi tahu bahwa skemanya tidak jadi ditarik',
     'application.absent': 'Pemohon diberi tahu bahwa ia tercatat tidak hadir',
+    'application.superseded': 'Diakhiri: permohonan lain untuk skema ini yang berlanjut',
     'application.released': 'Dikeluarkan dari jadwal asesmen, menunggu jadwal lain',
   },
 }

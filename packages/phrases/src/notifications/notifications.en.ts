@@ -64,6 +64,8 @@ export const notifications: typeof inIndonesian = {
     'application.assigned': (fact) => `You have a place in an assessment for ${fact('schema_name')}`,
     'application.released': (fact) =>
       `You were taken out of an assessment for ${fact('schema_name')} and wait for another`,
+    'application.superseded': (fact) =>
+      `Your application for ${fact('schema_name')} has ended: your other one for this scheme goes on`,
     'application.absent': (fact) =>
       `You are recorded as absent from the assessment for ${fact('schema_name')}. Contact the LSP for another date`,
     'application.scheme_withdrawn': (fact) =>

@@ -27,6 +27,8 @@ const events: Record<NotificationName, (fact: NotificationFacts) => string> = {
   'application.assigned': (fact) => `Anda dimasukkan ke jadwal asesmen ${fact('schema_name')}`,
   'application.released': (fact) =>
     `Anda dikeluarkan dari jadwal asesmen ${fact('schema_name')} dan menunggu jadwal lain`,
+  'application.superseded': (fact) =>
+    `Permohonan Anda untuk ${fact('schema_name')} diakhiri: permohonan Anda yang lain untuk skema ini yang berlanjut`,
   'application.absent': (fact) =>
     `Anda tercatat tidak hadir pada asesmen ${fact('schema_name')}. Hubungi LSP untuk dijadwalkan lagi`,
   'application.scheme_withdrawn': (fact) =>

@@ -75,6 +75,17 @@ export const findings: typeof findingsId = {
     `Certificate ${number}, which this application is to renew, ${renewalEnd(state)}. ${state === 'SUSPENDED' ? 'Wait until the suspension ends, or reject it' : 'Return the application so that the applicant chooses another purpose, or reject it'}`,
   renewal_under_way: ({ number }) =>
     `Certificate ${number} is being renewed by another application, which was taken into an assessment. Wait for its result`,
+  placed_here: ({ name }) => `${name} takes part in this assessment already`,
+  placed_elsewhere: ({ name, assessment }) =>
+    assessment
+      ? `${name} takes part in ${assessment} for the same scheme already`
+      : `${name} was taken into another assessment for the same scheme`,
+  waits_no_more: ({ name }) => `The application of ${name} does not wait for an assessment any more`,
+  applied_anew: ({ name }) => `${name} has sent a new application for this scheme. Decide on that one first`,
+  takes_part_already: ({ assessment }) =>
+    assessment
+      ? `Already takes part in ${assessment}, an assessment of this scheme without a result yet. A new application for the scheme waits for it`
+      : 'An earlier application for this scheme was accepted and its assessment is being scheduled. A new one waits for its result',
   renewal_way: ({ purpose }) => `This certificate is renewed with the purpose: ${purpose}`,
   from_the_test: () =>
     'This comes from the test in the system. If the test was taken on paper, choose “On paper” first.',

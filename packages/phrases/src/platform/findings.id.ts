@@ -68,6 +68,18 @@ export const findings: Record<FoundCode, (facts: Limits) => string> = {
     `Sertifikat ${number} yang hendak diperpanjang ${renewalEnd(state)}. ${state === 'SUSPENDED' ? 'Tunggu sampai pembekuannya berakhir, atau tolak' : 'Kembalikan permohonan ini agar pemohon memilih tujuan lain, atau tolak'}`,
   renewal_under_way: ({ number }) =>
     `Sertifikat ${number} sedang diperpanjang lewat permohonan lain, yang sudah diikutkan dalam asesmen. Tunggu hasilnya`,
+  placed_here: ({ name }) => `${name} sudah menjadi peserta asesmen ini`,
+  placed_elsewhere: ({ name, assessment }) =>
+    assessment
+      ? `${name} sudah ikut ${assessment} untuk skema yang sama`
+      : `${name} sudah dimasukkan ke asesmen lain untuk skema yang sama`,
+  waits_no_more: ({ name }) => `Permohonan ${name} tidak menunggu asesmen lagi`,
+  applied_anew: ({ name }) =>
+    `${name} sudah mengirim permohonan baru untuk skema ini. Putuskan permohonan itu dahulu`,
+  takes_part_already: ({ assessment }) =>
+    assessment
+      ? `Sudah ikut asesmen skema ini, ${assessment}, yang hasilnya belum diputuskan. Permohonan baru untuk skema ini menunggu hasilnya`
+      : 'Permohonan sebelumnya untuk skema ini sudah diterima dan asesmennya sedang dijadwalkan. Permohonan baru menunggu hasilnya',
   renewal_way: ({ purpose }) => `Sertifikat ini diperpanjang dengan tujuan: ${purpose}`,
   from_the_test: () =>
     'Nilai ini berasal dari uji di sistem dan tidak diubah di sini. Bila ujinya dikerjakan di kertas, pilih “Di kertas” dahulu.',

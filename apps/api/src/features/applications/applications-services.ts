@@ -32,6 +32,14 @@ export type ApplicationsServices = Pick<ApplicantsServices, 'nik'> & {
   ) => Promise<SchemeCertificate | undefined>
   /** Which applications were taken into an assessment that is not over, and are not decided against there. */
   requestsGoingOn: (tx: TenantTx, joinRequestIds: readonly string[]) => Promise<ReadonlySet<string>>
+  /**
+   * With which applications these people take part in an assessment that is not over, neither absent nor decided on; `assessment` is
+   * how it is called, where they may hear of it.
+   */
+  takingPartIn: (
+    tx: TenantTx,
+    applicantIds: readonly string[],
+  ) => Promise<readonly { schemeId: string; joinRequestId: string; assessment: string | null }[]>
   /** Why it is neither submitted nor accepted: it belongs to what the construction registry was told is rejected. */
   registryIssues: (tx: TenantTx, joinRequestId: string) => Promise<FieldIssue[]>
   /** The schemes of which somebody holds a certificate that is valid on a day (`YYYY-MM-DD`). */

@@ -87,6 +87,7 @@ export const applicationsJobs = (config: AddressConfig, services: ApplicationsSe
       toApplicant('application.assigned'),
       toApplicant('application.scheduled'),
       toApplicant('application.released'),
+      toApplicant('application.superseded'),
       toApplicant('application.absent'),
       mailOf('application.prepared', 'prepared'),
       mailOf('application.submitted', 'submitted'),

@@ -39,7 +39,7 @@ export const applicationsRoutes = (services: ApplicationsServices): Handlers<typ
   apl02: (ctx, { params }) => readApl02(ctx, services, params.join_request_id),
   begin: async (ctx, { body: { schema_id } }) => {
     const held = (await services.renewableCertificates(ctx)).get(schema_id)
-    return { data: await beginApplication(ctx, schema_id, held) }
+    return { data: await beginApplication(ctx, services, schema_id, held) }
   },
   update: async (ctx, { params, body }) => ({
     data: await updateApplication(ctx, params.join_request_id, body),

@@ -6,17 +6,17 @@ import { all, any, is, not, type Rule } from '../../platform/policy.ts'
 
 /**
  * An application's life (decisions §6). `assign` and `release` are steps of the assessment that takes it in, `end` one of what
- * it was begun for (decision 257).
+ * it was begun for (decision 257); with `supersede` it gives way to the person's other one for the scheme (decision 223).
  */
 export const applicationLifecycle = lifecycle({
-  DRAFT: { submit: 'SUBMITTED', withdraw: 'WITHDRAWN', end: 'REJECTED' },
+  DRAFT: { submit: 'SUBMITTED', withdraw: 'WITHDRAWN', end: 'REJECTED', supersede: 'WITHDRAWN' },
   SUBMITTED: {
     ...{ approve: 'APPROVED', return: 'ON_REVISION', reject: 'REJECTED' },
     ...{ withdraw: 'WITHDRAWN', end: 'REJECTED' },
   },
   ON_REVISION: { submit: 'SUBMITTED', reject: 'REJECTED', withdraw: 'WITHDRAWN', end: 'REJECTED' },
   APPROVED: { assign: 'ASSIGNED', withdraw: 'WITHDRAWN', end: 'REJECTED' },
-  ASSIGNED: { release: 'APPROVED' },
+  ASSIGNED: { release: 'APPROVED', supersede: 'WITHDRAWN' },
   REJECTED: {},
   WITHDRAWN: {},
 })

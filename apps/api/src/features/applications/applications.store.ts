@@ -107,13 +107,27 @@ export const requestById = async (
   return found
 }
 
-/** A person's applications that are not over, over all schemes. */
-export const openRequestsOf = (tx: TenantTx, applicantId: string): Promise<RequestRow[]> =>
+/** These applications in whichever state; nobody else changes them until the end of the transaction. */
+export const heldRequests = async (tx: TenantTx, joinRequestIds: readonly string[]): Promise<RequestRow[]> =>
+  joinRequestIds.length === 0
+    ? []
+    : tx
+        .select(fields)
+        .from(joinRequest)
+        .where(inArray(joinRequest.joinRequestId, [...joinRequestIds]))
+        .orderBy(asc(joinRequest.joinRequestId))
+        .for('update')
+
+/** Of these people the applications that are not over, over all schemes. */
+export const openRequestsOf = (tx: TenantTx, applicantIds: readonly string[]): Promise<RequestRow[]> =>
   tx
     .select(fields)
     .from(joinRequest)
     .where(
-      and(eq(joinRequest.applicantId, applicantId), inArray(joinRequest.state, [...openApplicationStates])),
+      and(
+        inArray(joinRequest.applicantId, [...applicantIds]),
+        inArray(joinRequest.state, [...openApplicationStates]),
+      ),
     )
 
 /** The special needs that a person stated in their newest application; null where they have none, or never applied. */

@@ -34,6 +34,7 @@ export {
   freeAssigned,
   type MovingCtx,
   releaseAssigned,
+  requestsAsked,
   requestView,
   takeApproved,
 } from './take-approved.ts'

@@ -1,12 +1,14 @@
 import { pick } from '@kompeten/contract/platform/pick'
 import type { Actor, Tenant, WriteCtx } from '../../platform/context.ts'
+import { brokenUnique } from '../../platform/database/failures.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { timelineOf } from '../../platform/outbox/events.store.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { applicationLifecycle, type LifecycleStep } from './applications.rules.ts'
+import { applicationLifecycle } from './applications.rules.ts'
 import {
   approvedAmong,
   approvedFor,
+  heldRequests,
   openRequestsOf,
   type RequestInsert,
   type RequestRow,
@@ -67,46 +69,56 @@ export const requestView = async (
   return row && acceptedOf(row)
 }
 
+/** These applications as they stand, which nobody else moves until the end of the transaction. */
+export const requestsAsked = async (
+  tx: TenantTx,
+  joinRequestIds: readonly string[],
+): Promise<AcceptedRequest[]> => (await heldRequests(tx, joinRequestIds)).map(acceptedOf)
+
+type Move = 'assign' | 'release' | 'supersede'
+const toldOf = {
+  assign: 'application.assigned',
+  release: 'application.released',
+  supersede: 'application.superseded',
+} as const
+
 const moveAll = async (
   ctx: MovingCtx,
   joinRequestIds: readonly string[],
-  step: Extract<LifecycleStep, 'assign' | 'release'>,
-  told: 'application.assigned' | 'application.released',
+  step: Move,
   change: Partial<RequestInsert>,
   { reason, ...facts }: Record<string, unknown> & { reason?: string },
 ): Promise<AcceptedRequest[]> => {
   const ids = [...new Set(joinRequestIds)]
   if (ids.length === 0) return []
-  const from = applicationLifecycle.states.filter((state) => applicationLifecycle.after(state, step))
-  const [state] = from
-  const to = state && applicationLifecycle.after(state, step)
-  if (!to) throw new Error(`No state has the step ${step}`)
   const { tx, now, actor } = ctx
-  const answered = await updateRequests(
-    tx,
-    ids,
-    { states: from },
-    {
-      ...change,
-      state: to,
-      modifiedAt: now,
-      modifiedByName: actor.name,
-    },
-  )
-  const byId = new Map(answered.map((row) => [row.joinRequestId, row]))
-  const moved = ids.flatMap((id) => byId.get(id) ?? [])
-  if (moved.length < ids.length) throw new Refusal('step_not_possible', { step, possible: [] })
-  for (const row of moved) {
-    ctx.tell({
-      name: told,
-      subject: { kind: 'join_request', id: row.joinRequestId },
-      from: state,
-      to,
-      ...(reason !== undefined && { reason }),
-      facts: { ...facts, schema_name: row.schemeName, applicant_user_id: row.userId },
-    })
+  const moved: RequestRow[] = []
+  for (const state of applicationLifecycle.states) {
+    const to = applicationLifecycle.after(state, step)
+    if (!to) continue
+    const changed = { ...change, state: to, modifiedAt: now, modifiedByName: actor.name }
+    const rows = await updateRequests(tx, ids, { states: [state] }, changed).catch(begunAgain(step))
+    moved.push(...rows)
+    for (const row of rows) {
+      ctx.tell({
+        name: toldOf[step],
+        subject: { kind: 'join_request', id: row.joinRequestId },
+        from: state,
+        to,
+        ...(reason !== undefined && { reason }),
+        facts: { ...facts, schema_name: row.schemeName, applicant_user_id: row.userId },
+      })
+    }
   }
-  return moved.map(acceptedOf)
+  const byId = new Map(moved.map((row) => [row.joinRequestId, acceptedOf(row)]))
+  if (byId.size < ids.length) throw new Refusal('step_not_possible', { step, possible: [] })
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** Of two who let an application go and begin another for its scheme at once, the second is refused. */
+const begunAgain = (step: Move) => (error: unknown) => {
+  if (brokenUnique(error) !== 'join_request_one_open') throw error
+  throw new Refusal('step_not_possible', { step, possible: [] })
 }
 
 /**
@@ -124,44 +136,74 @@ export const takeApproved = (
     ctx,
     joinRequestIds,
     'assign',
-    'application.assigned',
     { assessmentId },
     { assessment_id: assessmentId, announced: isAnnounced, ...(hasBegun && { begun: true }) },
   )
 
-/**
- * Lets assigned applications wait for another assessment; their applicants read the reason, where there is one, in the history.
- * @throws Refusal `step_not_possible` where one is not assigned
- */
-export const releaseAssigned = (
-  ctx: MovingCtx,
-  joinRequestIds: readonly string[],
-  { isAnnounced, reason }: Announced & { reason?: string },
-): Promise<AcceptedRequest[]> =>
-  moveAll(
-    ctx,
-    joinRequestIds,
-    'release',
-    'application.released',
-    { assessmentId: null },
-    { announced: isAnnounced, ...(reason !== undefined && { reason }) },
+/** By its id what of these applications' applicants is open for the same scheme beside it: they have one for each. */
+const openBeside = async (tx: TenantTx, rows: readonly RequestRow[]) => {
+  const applicantIds = [...new Set(rows.map(({ applicantId }) => applicantId))]
+  const open = applicantIds.length === 0 ? [] : await openRequestsOf(tx, applicantIds)
+  return new Map(
+    rows.flatMap((row) => {
+      const other = open.find(
+        (one) =>
+          one.applicantId === row.applicantId &&
+          one.schemeId === row.schemeId &&
+          one.joinRequestId !== row.joinRequestId,
+      )
+      return other ? [[row.joinRequestId, other] as const] : []
+    }),
   )
+}
 
 /**
- * Lets those of these applications wait for another assessment that this one has taken and from which nothing comes. Whoever has begun
- * another for the scheme since goes on with that one: a person has one open for each.
+ * Lets assigned applications wait for another assessment; their applicants read the reason, where there is one, in the history.
+ * A draft of the same person for the same scheme ends: nobody but they knew of it. Where they have sent another one, that goes on
+ * and the one let go ends (decision 223). Returns the accepted applications with which these people wait now, and
+ * those that go on and are not accepted.
+ * @throws Refusal `step_not_possible` where one is not assigned
+ */
+export const releaseAssigned = async (
+  ctx: MovingCtx,
+  joinRequestIds: readonly string[],
+  { isAnnounced: announced, reason }: Announced & { reason?: string },
+): Promise<{ waiting: AcceptedRequest[]; undecided: AcceptedRequest[] }> => {
+  const beside = await openBeside(ctx.tx, await heldRequests(ctx.tx, joinRequestIds))
+  const others = [...beside.values()]
+  const drafts = others.filter(({ state }) => state === 'DRAFT').map(({ joinRequestId }) => joinRequestId)
+  const isDraft = new Set(drafts)
+  const goesOn = (id: string) => {
+    const other = beside.get(id)
+    return other !== undefined && !isDraft.has(other.joinRequestId)
+  }
+  const given = { announced, ...(reason !== undefined && { reason }) }
+  await moveAll(ctx, drafts, 'supersede', { decidedAt: ctx.now }, {})
+  const ended = { assessmentId: null, decidedAt: ctx.now }
+  await moveAll(ctx, joinRequestIds.filter(goesOn), 'supersede', ended, given)
+  const waiting = joinRequestIds.filter((id) => !goesOn(id))
+  const released = await moveAll(ctx, waiting, 'release', { assessmentId: null }, given)
+  const going = others.filter(({ state }) => state !== 'DRAFT').map(acceptedOf)
+  return {
+    waiting: [...released, ...going.filter(({ state }) => state === 'APPROVED')],
+    undecided: going.filter(({ state }) => state !== 'APPROVED'),
+  }
+}
+
+/**
+ * Lets those of these applications wait for another assessment that this one has taken and from which nothing comes. Whoever has
+ * sent another for the scheme since goes on with that one, and their place here stays as it is (decision 184).
  */
 export const freeAssigned = async (
   ctx: MovingCtx,
   assessmentId: string,
   joinRequestIds: ReadonlySet<string>,
 ): Promise<void> => {
-  const freed: string[] = []
-  for (const row of await requestsIn(ctx.tx, assessmentId)) {
-    if (!joinRequestIds.has(row.joinRequestId)) continue
-    const open = await openRequestsOf(ctx.tx, row.applicantId)
-    if (!open.some(({ schemeId }) => schemeId === row.schemeId)) freed.push(row.joinRequestId)
-  }
+  const rows = (await requestsIn(ctx.tx, assessmentId)).filter((row) => joinRequestIds.has(row.joinRequestId))
+  const beside = await openBeside(ctx.tx, rows)
+  const freed = rows
+    .map(({ joinRequestId }) => joinRequestId)
+    .filter((id) => (beside.get(id)?.state ?? 'DRAFT') === 'DRAFT')
   await releaseAssigned(ctx, freed, { isAnnounced: true })
 }
 

@@ -44,6 +44,7 @@ export {
   openAssessmentsOf,
   openAssignmentsOf,
   requestsGoingOn,
+  takingPartIn,
 } from './open-parts.store.ts'
 export { type OwnPart, ownAssignments, ownParts } from './own-work.store.ts'
 export { addParticipants } from './participants/add-participants.ts'

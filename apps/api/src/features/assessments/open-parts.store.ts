@@ -2,6 +2,7 @@ import { pick } from '@kompeten/contract/platform/pick'
 import { and, asc, eq, inArray, isNull, ne, not, notInArray, sql } from 'drizzle-orm'
 import { joined } from '../../platform/database/joined.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { isAnnounced } from './assessments.rules.ts'
 import { assessment, assessmentApplicant, assessmentAssessor } from './assessments.tables.ts'
 
 const name = sql<string>`coalesce(${assessment.number}, ${assessment.title})`
@@ -87,4 +88,32 @@ export const requestsGoingOn = async (
       ),
     )
   return new Set(rows.flatMap(({ joinRequestId }) => joinRequestId ?? []))
+}
+
+const isAwaiting = and(
+  isNull(assessmentApplicant.removedAt),
+  ne(assessmentApplicant.attendance, 'ABSENT'),
+  eq(assessmentApplicant.statusGraduation, 'NONE'),
+  isOpen,
+)
+
+/** The places of these people in assessments that are not over, in which they were not absent and nothing is decided on them. */
+export const placesAwaiting = (tx: TenantTx, applicantIds: readonly string[]) =>
+  tx
+    .select({
+      applicantId: sql<string>`${assessmentApplicant.applicantId}`,
+      ...pick(assessmentApplicant, 'schemeId', 'joinRequestId'),
+      ...pick(assessment, 'assessmentId', 'title', 'state'),
+    })
+    .from(assessmentApplicant)
+    .innerJoin(assessment, joined(assessment, assessmentApplicant, 'assessmentId'))
+    .where(and(inArray(assessmentApplicant.applicantId, [...applicantIds]), isAwaiting))
+    .orderBy(asc(assessment.startsOn), asc(assessment.assessmentId))
+
+/** With which applications these people take part, as they may hear of it; whoever came without one still has to apply. */
+export const takingPartIn = async (tx: TenantTx, applicantIds: readonly string[]) => {
+  const places = applicantIds.length === 0 ? [] : await placesAwaiting(tx, applicantIds)
+  return places.flatMap(({ schemeId, joinRequestId, state, title }) =>
+    joinRequestId === null ? [] : { schemeId, joinRequestId, assessment: isAnnounced(state) ? title : null },
+  )
 }

@@ -55,9 +55,10 @@ const standings = async (made: Closed) =>
   (await requestsOf(made)).map(({ state, assessment_id }) => [state, assessment_id])
 
 describe('whoever was absent', () => {
-  test('and has applied anew meanwhile goes on with that; the assessment is completed all the same', async () => {
+  test('and has sent another application goes on with that, a draft gives way; the assessment is completed all the same', async () => {
     const made = await closed()
-    await applyAnew(made.people[1])
+    await applyAnew(made.people[0])
+    await given.given.submitted(given.scheme, made.people[1])
     await complete(made)
     expect(await standings(made)).toEqual([
       ['APPROVED', null],

@@ -56,6 +56,7 @@ const ApplyButton = ({
     | 'schema_name'
     | 'schema_name_en'
     | 'held_certificate'
+    | 'taking_part'
     | 'withdrawal'
     | 'obstacle'
   >
@@ -64,7 +65,7 @@ const ApplyButton = ({
   const begin = useBegin()
   const nameOf = useNameOf()
   const format = useFormat()
-  const open = offer.open_join_request_id
+  const open = offer.open_join_request_id ?? offer.taking_part?.join_request_id ?? null
   const renewal = renewalOn(offer.held_certificate?.renewal ?? null, format.today())
   const label = offer.held_certificate && renewal === 'open' ? w.renew : w.apply
   if (open !== null) {
@@ -81,7 +82,8 @@ const ApplyButton = ({
       </Button>
     )
   }
-  if (offer.obstacle !== null || offer.withdrawal?.is_closed || renewal === 'too_early') return null
+  if (offer.obstacle !== null || offer.taking_part || offer.withdrawal?.is_closed || renewal === 'too_early')
+    return null
   return (
     <Button
       loading={begin.isPending}
@@ -93,16 +95,21 @@ const ApplyButton = ({
   )
 }
 
-/** What somebody has of the scheme already: an open application, else the certificate that a new one would renew. */
-const Standing = ({ offer }: { offer: Pick<OfferedScheme, 'open_state' | 'held_certificate'> }) => {
+/** What somebody has of the scheme already: an open application, else a place in an assessment without a result, else the certificate that a new one would renew. */
+const Standing = ({
+  offer,
+}: {
+  offer: Pick<OfferedScheme, 'open_state' | 'held_certificate' | 'taking_part'>
+}) => {
   const words = useWords(applicationsWords)
   const w = words.catalogue
   const format = useFormat()
-  const { open_state, held_certificate: held } = offer
+  const { open_state, held_certificate: held, taking_part: taking } = offer
   const told = useRenewalTold(held?.renewal ?? null)
   if (open_state !== null) {
     return <p className={catalogueStyles.standing}>{w.alreadyOpen(words.states[open_state])}</p>
   }
+  if (taking) return <p className={catalogueStyles.standing}>{w.takingPart(taking.assessment)}</p>
   if (held === null) return null
   const { certificate_number, valid_until } = held
   const number = certificate_number ?? ''

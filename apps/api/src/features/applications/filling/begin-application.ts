@@ -9,7 +9,9 @@ import { applicantOf, binnedRecordOf } from '../../applicants/index.ts'
 import { holdSchemes, publishedVersion, refuseClosed, type SchemeDocument } from '../../schemes/index.ts'
 import { readApplication } from '../applications.reads.ts'
 import { insertRequest, needsStated, openRequestsOf } from '../applications.store.ts'
+import type { ApplicationsServices } from '../applications-services.ts'
 import { isPastRenewal, refuseRenewal } from './renewal.ts'
+import { takingPartIssues } from './taking-part.ts'
 
 /** The actor's own application for the scheme that is not over; undefined where there is none. */
 export const openApplicationFor = async (
@@ -18,7 +20,7 @@ export const openApplicationFor = async (
 ): Promise<string | undefined> => {
   const applicant = await applicantOf(tx, actor.userPermissionId)
   if (!applicant) return undefined
-  const open = await openRequestsOf(tx, applicant.applicantId)
+  const open = await openRequestsOf(tx, [applicant.applicantId])
   return open.find((one) => one.schemeId === schemeId)?.joinRequestId
 }
 
@@ -90,7 +92,7 @@ export const beginApplicationFor = async (
   applying: Applying,
   schemeId: string,
 ): Promise<string> => {
-  const open = (await openRequestsOf(ctx.tx, applying.applicantId)).find((one) => one.schemeId === schemeId)
+  const open = (await openRequestsOf(ctx.tx, [applying.applicantId])).find((one) => one.schemeId === schemeId)
   if (open) return open.joinRequestId
   const scheme = await offeredVersion(ctx.tx, schemeId)
   const joinRequestId = await insertDraft(ctx, applying, scheme, null)
@@ -105,11 +107,12 @@ export const beginApplicationFor = async (
 /**
  * Begins an application of one's own for a scheme that takes them; who holds a certificate for it begins one for
  * re-certification, as long as the certificate's rule lets it be renewed, and afterwards a new one.
- * @throws Refusal `already_exists` where one is open for the scheme, `rule_broken` at `schema_id` where it takes none (any more)
- * and before the day on which the certificate may be renewed, at `applicant` for somebody whom the LSP has no applicant's record of
+ * @throws Refusal `already_exists` where one is open for the scheme, `rule_broken` at `schema_id` where it takes none (any more),
+ * while they take part in an assessment of it from which nothing has come yet, and before the day on which the certificate may be renewed, at `applicant` for somebody whom the LSP has no applicant's record of
  */
 export const beginApplication = async (
   ctx: WriteCtx,
+  services: Pick<ApplicationsServices, 'takingPartIn'>,
   schemeId: string,
   previousCertificate: PreviousCertificate | null = null,
 ): Promise<Application> => {
@@ -126,6 +129,8 @@ export const beginApplication = async (
   }
   if (await openApplicationFor(ctx, schemeId)) throw new Refusal('already_exists', { field: 'application' })
   const { applicantId, fullName } = applicant
+  const issues = await takingPartIssues(tx, services, { applicantId, schemeId })
+  if (issues.length > 0) throw new Refusal('rule_broken', { issues })
   const { userId, userPermissionId } = actor
   const joinRequestId = await insertDraft(
     ctx,

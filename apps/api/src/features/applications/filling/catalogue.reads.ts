@@ -14,6 +14,7 @@ import type { PinnedEvidence } from '../applications.tables.ts'
 import type { ApplicationsServices } from '../applications-services.ts'
 import { clusterView, currentEvidence } from './application-evidence.ts'
 import { prerequisitesFor } from './prerequisites.reads.ts'
+import { takingPart } from './taking-part.ts'
 
 type Offered = {
   schemeId: string
@@ -24,19 +25,23 @@ type Offered = {
   withdrawal: ToldWithdrawal
 }
 
-type Needs = Pick<ApplicationsServices, 'renewableCertificates' | 'validSchemes'>
+type Needs = Pick<ApplicationsServices, 'renewableCertificates' | 'validSchemes' | 'takingPartIn'>
 type Standing = {
   applicantId?: string
   open: ReadonlyMap<string, RequestRow>
   held: ReadonlyMap<string, PreviousCertificate>
+  taking: Awaited<ReturnType<typeof takingPart>>
   today: string
   /** Why the current user cannot apply, in words. */
   obstacle: string | null
 }
 
+const takingView = (place: ReturnType<Standing['taking']['get']>) =>
+  place ? { assessment: place.assessment, join_request_id: place.joinRequestId } : null
+
 const offerOf = (
   { schemeId, code, fee, details, unitCount, withdrawal }: Offered,
-  { open, held, today, obstacle }: Standing,
+  { open, held, taking, today, obstacle }: Standing,
 ) => ({
   schema_id: schemeId,
   schema_code: code,
@@ -48,6 +53,7 @@ const offerOf = (
   open_join_request_id: open.get(schemeId)?.joinRequestId ?? null,
   open_state: open.get(schemeId)?.state ?? null,
   held_certificate: held.get(schemeId) ?? null,
+  taking_part: takingView(taking.get(schemeId)),
   withdrawal: noticeOn(withdrawal, today),
   obstacle,
 })
@@ -63,12 +69,13 @@ const standingOf = async (ctx: ReadCtx, needs: Needs): Promise<Standing> => {
   const binned = live ? undefined : await binnedRecordOf(tx, actor.userPermissionId)
   const applicant = live ?? binned
   const obstacle = binned ? issueMessage(ctx.caller.language, binned.issue.code, binned.issue.facts) : null
-  if (!applicant) return { open: new Map(), held, today, obstacle }
-  const rows = await openRequestsOf(tx, applicant.applicantId)
+  if (!applicant) return { open: new Map(), held, taking: new Map(), today, obstacle }
+  const rows = await openRequestsOf(tx, [applicant.applicantId])
   return {
     applicantId: applicant.applicantId,
     open: new Map(rows.map((row) => [row.schemeId, row])),
     held,
+    taking: await takingPart(tx, needs, applicant.applicantId),
     today,
     obstacle,
   }

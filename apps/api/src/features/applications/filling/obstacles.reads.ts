@@ -8,19 +8,24 @@ import { seenRequest } from '../applications.reads.ts'
 import type { RequestRow } from '../applications.store.ts'
 import type { ApplicationsServices } from '../applications-services.ts'
 import { endedRenewal, renewalIssues } from './renewal.ts'
+import { takingPartIssues } from './taking-part.ts'
 
 type Services = Pick<
   ApplicationsServices,
-  'renewalEnded' | 'certificateForScheme' | 'requestsGoingOn' | 'registryIssues'
+  'renewalEnded' | 'certificateForScheme' | 'requestsGoingOn' | 'takingPartIn' | 'registryIssues'
 >
 
-/** What keeps an application from being submitted, whatever is filled in: of what it is to renew, and of the registry. */
+/** What names the assessment of the scheme in which somebody is: the renewal that goes on there, else their place. */
+const withPlace = async (ctx: ReadCtx, services: Services, row: RequestRow, renewal: FieldIssue[]) =>
+  renewal.length > 0 ? renewal : takingPartIssues(ctx.tx, services, row)
+
+/** What keeps an application from being submitted, whatever is filled in: of what it is to renew, of where its applicant takes part, and of the registry. */
 export const obstaclesToSubmit = async (
   ctx: ReadCtx,
   services: Services,
   row: RequestRow,
 ): Promise<FieldIssue[]> => [
-  ...(await renewalIssues(ctx, services, row)),
+  ...(await withPlace(ctx, services, row, await renewalIssues(ctx, services, row))),
   ...(await services.registryIssues(ctx.tx, row.joinRequestId)),
 ]
 
@@ -30,7 +35,7 @@ export const obstaclesToAccept = async (
   services: Services,
   row: RequestRow,
 ): Promise<FieldIssue[]> => [
-  ...(await endedRenewal(ctx, services, row)),
+  ...(await withPlace(ctx, services, row, await endedRenewal(ctx, services, row))),
   ...(await services.registryIssues(ctx.tx, row.joinRequestId)),
 ]
 

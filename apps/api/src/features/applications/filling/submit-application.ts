@@ -37,7 +37,7 @@ export const submitApplication = async (
   ctx: WriteCtx,
   services: Pick<
     ApplicationsServices,
-    'renewalEnded' | 'certificateForScheme' | 'requestsGoingOn' | 'registryIssues'
+    'renewalEnded' | 'certificateForScheme' | 'requestsGoingOn' | 'takingPartIn' | 'registryIssues'
   >,
   joinRequestId: string,
   { version, statement_version: statementVersion, signature }: Submission,

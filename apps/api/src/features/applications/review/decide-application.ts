@@ -76,7 +76,12 @@ const record = async (
 
 type Accepting = Pick<
   ApplicationsServices,
-  'validSchemes' | 'renewalEnded' | 'certificateForScheme' | 'requestsGoingOn' | 'registryIssues'
+  | 'validSchemes'
+  | 'renewalEnded'
+  | 'certificateForScheme'
+  | 'requestsGoingOn'
+  | 'takingPartIn'
+  | 'registryIssues'
 >
 
 /**

@@ -17,7 +17,12 @@ type Signature = SignatureInput | null | undefined
 type Sighted = { version: number }
 type Services = Pick<
   ApplicationsServices,
-  'validSchemes' | 'renewalEnded' | 'certificateForScheme' | 'requestsGoingOn' | 'registryIssues'
+  | 'validSchemes'
+  | 'renewalEnded'
+  | 'certificateForScheme'
+  | 'requestsGoingOn'
+  | 'takingPartIn'
+  | 'registryIssues'
 >
 
 /** Accepts one application. @throws Refusal as `approve`; `version_conflict`, `rule_broken` at `signature` without one */

@@ -12,6 +12,7 @@ import { ruledOf } from '../assessment-parts.ts'
 import { heldAssessment } from '../assessments.reads.ts'
 import { announcedIn, assessmentPolicy } from '../assessments.rules.ts'
 import { schemesIn } from '../assessments.store.ts'
+import { keptOut } from './kept-out.ts'
 import { insertParticipants, participantsIn } from './participants.store.ts'
 import { takeable } from './waiting-requests.ts'
 
@@ -45,8 +46,9 @@ const inactiveIssues = async (tx: TenantTx, applicantIds: readonly string[]): Pr
 /**
  * Takes people into an assessment, and returns their places in it: those with accepted applications, which are assigned by it, and people without
  * account. All of them or none; two assessments that want the same person at the same moment cannot both have them.
- * @throws Refusal `not_found`, `not_allowed`, `step_not_possible` for an application that does not wait (any more),
- * `rule_broken` for a scheme that is not assessed here, somebody whom another venue looks after or whose record lies in the
+ * @throws Refusal `not_found`, `not_allowed`, `step_not_possible` for an application that is not there,
+ * `rule_broken` with everybody who takes part already, here or in another assessment of their scheme, or whose application does
+ * not wait (any more); for a scheme that is not assessed here, somebody whom another venue looks after or whose record lies in the
  * bin, or more than the quota,
  * `already_exists`
  */
@@ -58,6 +60,8 @@ export const addParticipants = async (
   const { tx, now } = ctx
   const seen = await heldAssessment(ctx, assessmentId)
   if (!assessmentPolicy.add_participants(ctx.actor, ruledOf(seen))) throw new Refusal('not_allowed')
+  const dropped = await keptOut(ctx, assessmentId, joinRequestIds)
+  if (dropped.length > 0) throw new Refusal('rule_broken', { issues: dropped })
   const [schemes, present] = await Promise.all([
     schemesIn(tx, [assessmentId]),
     participantsIn(tx, assessmentId),

@@ -10,10 +10,27 @@ import { participantsById, takeOutParticipants } from './participants.store.ts'
 
 type Moving = { ids: readonly string[]; toAssessmentId: string; reason: string }
 
+/** With what these people can be taken in elsewhere. @throws Refusal `rule_broken` with whoever has sent another application that is not accepted */
+const waitingAfter = async (
+  ctx: WriteCtx,
+  joinRequestIds: readonly string[],
+  released: Parameters<typeof releaseAssigned>[2],
+): Promise<string[]> => {
+  const { waiting, undecided } = await releaseAssigned(ctx, joinRequestIds, released)
+  const issues = undecided.map(({ applicantName: name }) => ({
+    path: 'assessment_applicant_ids',
+    code: 'applied_anew' as const,
+    facts: { name },
+  }))
+  if (issues.length > 0) throw new Refusal('rule_broken', { issues })
+  return waiting.map(({ joinRequestId }) => joinRequestId)
+}
+
 /**
  * Moves participants who were absent to another assessment of their scheme: absence is no result (decisions §5). They
  * stay on the record of the first with the reason, and are assigned again in the second. The caller checks who may.
- * @throws Refusal `not_found`, `step_not_possible` for whoever was not absent, and what keeps them out of the other
+ * @throws Refusal `not_found`, `step_not_possible` for whoever was not absent, `rule_broken` for whoever
+ * has applied anew and is not accepted yet, and what keeps them out of the other
  */
 export const moveAbsent = async (
   ctx: WriteCtx,
@@ -31,11 +48,11 @@ export const moveAbsent = async (
   }
   const removal = { removedAt: now, removedReason: reason, removedByName: actor.name }
   await takeOutParticipants(tx, { assessmentId, ids }, removal)
-  const joinRequestIds = rows.flatMap(({ joinRequestId }) => joinRequestId ?? [])
-  if (joinRequestIds.length > 0) await releaseAssigned(ctx, joinRequestIds, { ...announcedIn(row), reason })
+  const moved = rows.flatMap(({ joinRequestId }) => joinRequestId ?? [])
   const guests = rows.flatMap(({ guest, schemeId }) => (guest ? [{ ...guest, schemeId }] : []))
   // Whoever has an account, but no application, has nothing that the other assessment could take in.
-  if (joinRequestIds.length + guests.length < rows.length) throw new Refusal('not_found')
+  if (moved.length + guests.length < rows.length) throw new Refusal('not_found')
+  const joinRequestIds = await waitingAfter(ctx, moved, { ...announcedIn(row), reason })
   await addParticipants(ctx, toAssessmentId, { joinRequestIds, guests })
   await noteParts(ctx, assessmentId)
   const facts = {

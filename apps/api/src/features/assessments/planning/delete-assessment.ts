@@ -18,6 +18,7 @@ import { freePeople } from '../assigning/free-people.ts'
 import type { AssessmentsServices } from '../forms-open.ts'
 import { discardSending, putBackSending } from '../letters/assessment-letters.ts'
 import { noteParts } from '../note-parts.ts'
+import { placesAwaiting } from '../open-parts.store.ts'
 import { changeParticipants, takeOutParticipants } from '../participants/participants.store.ts'
 
 /** Whether a pleno has decided on anybody in it: decisions, their letters and results stay on record. */
@@ -106,6 +107,24 @@ const binnedAmong = async ({ tx }: WriteCtx, applicantIds: readonly string[]) =>
   return new Set([...records].flatMap(([id, { deletedAt }]) => (deletedAt === null ? [] : [id])))
 }
 
+/** Who of these takes part in another assessment of their scheme from which no result has come. */
+const takingPartElsewhere = async (
+  { tx }: WriteCtx,
+  assessmentId: string,
+  places: Parts['participants'],
+): Promise<ReadonlySet<string>> => {
+  const taken = await placesAwaiting(
+    tx,
+    places.flatMap(({ applicantId }) => applicantId ?? []),
+  )
+  const isTaken = ({ applicantId, schemeId }: Parts['participants'][number]) =>
+    taken.some(
+      (one) =>
+        one.assessmentId !== assessmentId && one.applicantId === applicantId && one.schemeId === schemeId,
+    )
+  return new Set(places.filter(isTaken).map(({ assessmentApplicantId }) => assessmentApplicantId))
+}
+
 /**
  * Takes the applications again; whose is in another assessment by now, or whose record lies in the bin, is removed. Returns
  * who was, as participants.
@@ -130,7 +149,9 @@ const retakeParticipants = async (
     wanted.flatMap(({ applicantId }) => applicantId ?? []),
   )
   const isBinned = ({ applicantId }: (typeof wanted)[number]) => binned.has(applicantId ?? '')
-  const isFree = (one: (typeof wanted)[number]) => waiting.has(one.joinRequestId ?? '') && !isBinned(one)
+  const elsewhere = await takingPartElsewhere(ctx, row.assessmentId, wanted)
+  const isFree = (one: (typeof wanted)[number]) =>
+    waiting.has(one.joinRequestId ?? '') && !isBinned(one) && !elsewhere.has(one.assessmentApplicantId)
   const free = wanted.filter(isFree).flatMap(({ joinRequestId }) => joinRequestId ?? [])
   if (free.length > 0) {
     await takeApproved(ctx, free, { ...announcedIn(row), hasBegun: begunStates.includes(row.state) })

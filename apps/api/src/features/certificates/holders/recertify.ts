@@ -12,6 +12,7 @@ import {
   renewByOpen,
   type SchemeCertificate,
 } from '../../applications/index.ts'
+import { takingPartIn } from '../../assessments/index.ts'
 import { successorsOf } from '../../schemes/index.ts'
 import { foundCertificate, viewerOf } from '../certificates.reads.ts'
 import { certificateLife, isNextEdition, isRenewable, stateOn, windowOf } from '../certificates.rules.ts'
@@ -125,7 +126,7 @@ export const recertify = async (ctx: WriteCtx, certificateId: string) => {
   if (open !== undefined) {
     return { join_request_id: open, was_open: true, renews: await renewByOpen(ctx, open, previous) }
   }
-  const begun = await beginApplication(ctx, schemeId, previous)
+  const begun = await beginApplication(ctx, { takingPartIn }, schemeId, previous)
   ctx.tell({
     name: 'certificate.recertification_begun',
     subject: { kind: 'certificate', id: certificateId },
