@@ -2,6 +2,7 @@ import { assessments } from '@kompeten/contract/assessments/assessments'
 import { type ConflictPair, conflicts } from '@kompeten/contract/assessments/conflicts'
 import type { Assessment, Participant } from '@kompeten/contract/assessments/content'
 import { assessmentsPagesWords } from '@kompeten/phrases/assessments/assessments-pages'
+import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -83,4 +84,18 @@ test('who was picked and is taken out by somebody else does not keep the others 
   await waitFor(() => expect(fetched.mock.calls.some(([, { method }]) => method !== 'GET')).toBe(true))
   const [sent] = fetched.mock.calls.filter(([, { method }]) => method !== 'GET')
   expect(JSON.parse(String(sent?.[1].body)).assessment_applicant_ids).toEqual(['Budi'])
+})
+
+test('only those who take part are counted; who was taken out is folded away, and found by a search', async () => {
+  const w = assessmentsPagesWords.id.participants
+  const gone = { ...ani, assessment_applicant_id: 'before', removed_date: '2026-11-21T08:00:00.000Z' }
+  rememberRole({ secret_key: 'key', data: sessionViewOf('ADM') })
+  await renderPage(<ParticipantsTab assessment={{ ...assessment, participants: [ani, gone, budi] }} />)
+  expect(screen.getByRole('status').textContent).toBe(w.shown('2'))
+  const fold = () => screen.getByRole('group') as HTMLDetailsElement
+  expect(within(fold()).getByText(instrumentsWords.id.removedPeople('1'))).toBeDefined()
+  expect(fold().open).toBe(false)
+  fireEvent.change(screen.getByLabelText(w.search), { target: { value: 'ani' } })
+  expect(screen.getByRole('status').textContent).toBe(w.shown('1'))
+  expect(fold().open).toBe(true)
 })

@@ -4,6 +4,7 @@ import { assessmentPeople } from '@kompeten/contract/assessments/people'
 import { evidence } from '@kompeten/contract/requirements/evidence'
 import { assessmentsWords } from '@kompeten/phrases/assessments/assessments'
 import { assessmentsPagesWords } from '@kompeten/phrases/assessments/assessments-pages'
+import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
 import { Button, Checkbox, Group, Stack, Table, Text, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Table.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
@@ -18,6 +19,7 @@ import { useWords } from '../../../platform/words.ts'
 import { useNamed } from '../../../ui/list/use-named.ts'
 import { Sideways } from '../../../ui/sideways/sideways.tsx'
 import { Empty } from '../../../ui/states/empty.tsx'
+import classes from '../assessments.module.css'
 import { conflictQueries } from '../assessments.queries.ts'
 import { ConflictsSection } from '../conflicts/conflicts-section.tsx'
 import { OwnTie } from '../conflicts/own-tie.tsx'
@@ -49,13 +51,7 @@ const ParticipantRow = ({ row, assessment, isTied, pick }: RowProps) => {
     <Table.Tr>
       {pick && (
         <Table.Td>
-          {!isRemoved && (
-            <Checkbox
-              aria-label={pages.select(row.full_name)}
-              checked={pick.isPicked}
-              onChange={pick.toggle}
-            />
-          )}
+          <Checkbox aria-label={pages.select(row.full_name)} checked={pick.isPicked} onChange={pick.toggle} />
         </Table.Td>
       )}
       <Table.Th scope="row" miw={168}>
@@ -176,9 +172,64 @@ const AddButton = ({ assessment }: { assessment: Assessment }) => {
   )
 }
 
-/** Who takes part: each with scheme, assessor, method and results; those who were removed stay at the end. */
+type Picking = { picked: ReadonlySet<string>; toggle: (id: string) => void }
+
+const PeopleTable = ({
+  assessment,
+  rows,
+  tied,
+  picking,
+}: {
+  assessment: Assessment
+  rows: readonly Participant[]
+  tied: ReadonlySet<string>
+  /** Undefined where nobody can be picked. */
+  picking?: Picking | undefined
+}) => {
+  const w = useWords(assessmentsPagesWords).participants
+  const columns = [
+    w.name,
+    ...(assessment.schemas.length > 1 ? [w.scheme] : []),
+    w.assessor,
+    w.method,
+    w.attendance,
+    w.recommendation,
+    w.result,
+  ]
+  return (
+    <Sideways name={w.name}>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            {picking && <Table.Td />}
+            {columns.map((label) => (
+              <Table.Th key={label} scope="col">
+                {label}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row) => {
+            const id = row.assessment_applicant_id
+            const pick = picking && {
+              isPicked: picking.picked.has(id),
+              toggle: () => picking.toggle(id),
+            }
+            return (
+              <ParticipantRow key={id} row={row} assessment={assessment} isTied={tied.has(id)} pick={pick} />
+            )
+          })}
+        </Table.Tbody>
+      </Table>
+    </Sideways>
+  )
+}
+
+/** Who takes part: each with scheme, assessor, method and results; those who were taken out are folded away beneath. */
 export const ParticipantsTab = ({ assessment }: { assessment: Assessment }) => {
   const w = useWords(assessmentsPagesWords).participants
+  const { removedPeople } = useWords(instrumentsWords)
   const format = useFormat()
   const [typed, setTyped] = useState('')
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
@@ -201,24 +252,15 @@ export const ParticipantsTab = ({ assessment }: { assessment: Assessment }) => {
     )
   }
   const wanted = typed.trim().toLowerCase()
-  const shown = participants
-    .filter(({ full_name }) => full_name.toLowerCase().includes(wanted))
-    .toSorted((a, b) => Number(a.removed_date !== null) - Number(b.removed_date !== null))
+  const found = participants.filter(({ full_name }) => full_name.toLowerCase().includes(wanted))
+  const present = found.filter(({ removed_date }) => removed_date === null)
+  const removed = found.filter(({ removed_date }) => removed_date !== null)
   // Who was taken out meanwhile is not taken out again.
   const leaving = participants.filter(
     ({ assessment_applicant_id: id, removed_date }) => picked.has(id) && removed_date === null,
   )
   const toggle = (id: string) =>
     setPicked((now) => (now.has(id) ? new Set([...now].filter((one) => one !== id)) : new Set([...now, id])))
-  const columns = [
-    w.name,
-    ...(assessment.schemas.length > 1 ? [w.scheme] : []),
-    w.assessor,
-    w.method,
-    w.attendance,
-    w.recommendation,
-    w.result,
-  ]
   return (
     <Stack>
       <Group justify="space-between">
@@ -236,37 +278,22 @@ export const ParticipantsTab = ({ assessment }: { assessment: Assessment }) => {
         </Group>
       </Group>
       <Text size="sm" c="dimmed" role="status">
-        {w.shown(format.number(shown.length))}
+        {w.shown(format.number(present.length))}
       </Text>
-      <Sideways name={w.name}>
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              {mayRemove && <Table.Td />}
-              {columns.map((label) => (
-                <Table.Th key={label} scope="col">
-                  {label}
-                </Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {shown.map((row) => {
-              const id = row.assessment_applicant_id
-              const pick = mayRemove ? { isPicked: picked.has(id), toggle: () => toggle(id) } : undefined
-              return (
-                <ParticipantRow
-                  key={id}
-                  row={row}
-                  assessment={assessment}
-                  isTied={tied.has(id)}
-                  pick={pick}
-                />
-              )
-            })}
-          </Table.Tbody>
-        </Table>
-      </Sideways>
+      {present.length > 0 && (
+        <PeopleTable
+          assessment={assessment}
+          rows={present}
+          tied={tied}
+          picking={mayRemove ? { picked, toggle } : undefined}
+        />
+      )}
+      {removed.length > 0 && (
+        <details key={String(wanted !== '')} className={classes.fold} open={wanted !== ''}>
+          <summary>{removedPeople(format.number(removed.length))}</summary>
+          <PeopleTable assessment={assessment} rows={removed} tied={tied} />
+        </details>
+      )}
       {readsConflicts ? <ConflictsSection assessment={assessment} /> : <OwnTie assessment={assessment} />}
     </Stack>
   )
