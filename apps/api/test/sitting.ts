@@ -55,7 +55,8 @@ export const sittingIn = async (world: World) => {
       feedbackMissing: 0,
       reviewsMissing: 0,
       unsigned: [],
-      reports: { due: 1, missing: 0 },
+      came: 1,
+      reports: { missing: 0 },
       presenceUnsigned: [],
     }),
   }

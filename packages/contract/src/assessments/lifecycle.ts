@@ -105,6 +105,7 @@ export const missingCodes = [
   'ak02_missing',
   'ak02_unsigned',
   'ak05_missing',
+  'nobody_came',
   'presence_unsigned',
   'ak03_missing',
   'ak06_missing',

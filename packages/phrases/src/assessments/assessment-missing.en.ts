@@ -97,6 +97,8 @@ export const missing: typeof missingId = {
   pleno_before_day: () => 'The day of the pleno comes before the assessment; set it again',
   ak03_missing: (facts) => `${facts.count} FR.AK.03 (feedback) not given`,
   ak06_missing: (facts) => `${facts.count} FR.AK.06 (review) not signed by somebody other than the assessor`,
+  nobody_came: () =>
+    'No participant was there: a pleno has nothing to decide, the assessment goes straight to the archive',
   ak05_missing: () => 'Not every assessor has signed the report (FR.AK.05) and the minutes of the assessment',
   presence_unsigned: (facts) => `${facts.accessor} has not signed the attendance list`,
   too_few_pleno_members: (facts) =>

@@ -96,6 +96,8 @@ export const missing: Record<MissingCode, (facts: Facts) => string> = {
   ak03_missing: (facts) => `${facts.count} umpan balik asesi (FR.AK.03) belum diisi`,
   ak06_missing: (facts) =>
     `${facts.count} tinjauan proses asesmen (FR.AK.06) belum ditandatangani oleh orang lain selain asesornya`,
+  nobody_came: () =>
+    'Tidak ada peserta yang hadir: tidak ada yang diputuskan pleno, asesmen ini langsung diarsipkan',
   ak05_missing: () => 'Laporan (FR.AK.05) dan berita acara asesmen belum ditandatangani semua asesor',
   presence_unsigned: (facts) => `${facts.accessor} belum menandatangani daftar hadir asesor`,
   too_few_pleno_members: (facts) => `Anggota pleno ${facts.count} orang, paling sedikit ${facts.least}`,

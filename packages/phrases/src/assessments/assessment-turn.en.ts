@@ -69,6 +69,11 @@ export const assessmentTurn: typeof id = {
     what: 'archive the assessment; nobody is competent, so there are no certificates',
     door: 'Open to archive',
   },
+  archive_absent: {
+    who: 'LSP admin',
+    what: 'archive the assessment; nobody came, so there is no pleno. They wait for another date with the application that was accepted',
+    door: 'Open to archive',
+  },
   share: {
     who: 'LSP’s admin',
     what: 'distribute the participants among the assessors',

@@ -75,6 +75,11 @@ export const assessmentTurn = {
     what: 'mengarsipkan asesmen; tidak ada yang kompeten, jadi tidak ada sertifikat',
     door: 'Buka untuk mengarsipkan',
   },
+  archive_absent: {
+    who: 'Admin LSP',
+    what: 'mengarsipkan asesmen; tidak ada peserta yang hadir, jadi tidak ada pleno. Mereka menunggu jadwal lain dengan permohonan yang sudah diterima',
+    door: 'Buka untuk mengarsipkan',
+  },
   share: { who: 'Admin LSP', what: 'membagikan peserta kepada asesor', door: 'Bagikan peserta' },
   remove: {
     who: 'Admin LSP',

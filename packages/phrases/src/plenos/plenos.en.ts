@@ -110,6 +110,8 @@ export const plenos: typeof id = {
     complete: 'Archive the assessment',
     stillAppealable: (day) =>
       `Until ${day} a result of not yet competent can still be appealed, also once the assessment is archived.`,
+    absentWait:
+      'Participants who were absent wait for another assessment with the application that was accepted.',
     completeText:
       'The assessment is closed and moves to the archive. Certificates, forms and letters can still be opened; participants, assignments and results can no longer be changed, except by an appeal that is upheld.',
   },

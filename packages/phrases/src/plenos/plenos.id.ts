@@ -153,6 +153,7 @@ export const plenos = {
     complete: 'Arsipkan asesmen',
     stillAppealable: (day: string) =>
       `Hasil belum kompeten masih dapat diajukan banding sampai ${day}, juga sesudah asesmen diarsipkan.`,
+    absentWait: 'Peserta yang tidak hadir menunggu asesmen lain dengan permohonan yang sudah diterima.',
     completeText:
       'Asesmen ditutup dan pindah ke Arsip. Sertifikat, formulir, dan surat tetap dapat dibuka; peserta, penugasan, dan hasilnya tidak dapat diubah lagi, kecuali oleh banding yang dikabulkan.',
   },

@@ -14,7 +14,7 @@ export type Seen = { row: AssessmentStored; tie: Tie }
 
 /** What the rules look at. */
 export const ruledOf = ({ row, tie }: Seen): RuledAssessment => ({
-  ...pick(row, 'state', 'deletedAt', 'tukId', 'origin', 'passed'),
+  ...pick(row, 'state', 'deletedAt', 'tukId', 'origin', 'passed', 'nobodyCame'),
   tie,
 })
 

@@ -30,10 +30,16 @@ const people: Record<string, Person> = {
   'APL elsewhere': { role: 'APL' },
 }
 
-type Row = { state: AssessmentState; origin: 'TUK' | 'LSP'; deletedAt: Date | null; passed?: number }
+type Row = {
+  state: AssessmentState
+  origin: 'TUK' | 'LSP'
+  deletedAt: Date | null
+  passed?: number
+  nobodyCame?: boolean
+}
 
 const mayOf = (person: Person, row: Row): string => {
-  const ruled = { passed: 1, ...row, tukId: 'own', tie: person.tie ?? untied }
+  const ruled = { passed: 1, nobodyCame: false, ...row, tukId: 'own', tie: person.tie ?? untied }
   const steps = mayNow(
     assessmentPolicy,
     [...assessmentSteps, ...assessmentActs],
@@ -169,6 +175,14 @@ describe('who may do what with an assessment', () => {
       'MAG, ADT of the venue, ACS of all, ACS of some, penyelia, participant': 'see',
       'MGR, ADM': 'see complete update_links',
     })
+  })
+
+  test('where nobody came, the archive follows the day', () => {
+    const row = { state: 'REAL_ASSESSMENT', origin: 'TUK', deletedAt: null } as const
+    const archivers = (one: Row) => Object.entries(table(one)).filter(([, may]) => may.includes('complete'))
+    expect(archivers(row)).toEqual([])
+    const may = archivers({ ...row, nobodyCame: true })
+    expect(may.map(([who]) => who).join(', ')).toContain('ADM')
   })
 
   test('a deleted one can only be restored, whatever its state', () => {

@@ -27,7 +27,11 @@ export const assessmentLifecycle = lifecycle({
     reopen: 'ADMIN_CONFIRM_FORM',
   },
   ON_COMPLETED_REPORT: { start: 'REAL_ASSESSMENT', reopen: 'ON_REVIEW_APPLICANT_DOCUMENT' },
-  REAL_ASSESSMENT: { convene_pleno: 'PLENO_DOCUMENT_COMPLETED', reopen: 'ON_COMPLETED_REPORT' },
+  REAL_ASSESSMENT: {
+    convene_pleno: 'PLENO_DOCUMENT_COMPLETED',
+    complete: 'COMPLETED',
+    reopen: 'ON_COMPLETED_REPORT',
+  },
   PLENO_DOCUMENT_COMPLETED: { close_pleno: 'PLENO_REPORT_READY', reopen: 'REAL_ASSESSMENT' },
   PLENO_REPORT_READY: {
     request_blanko: 'REQUEST_BLANKO_SENDING',
@@ -43,11 +47,11 @@ export const assessmentLifecycle = lifecycle({
 
 /**
  * Why a step is not possible in a state; undefined where the state is not what keeps it. What leads to the archive are the
- * certificates: that it follows the pleno where there are none is nobody's next stage.
+ * certificates: that it follows the pleno where there are none, or the day where nobody came, is nobody's next stage.
  */
 export const stepFaultOf = (state: AssessmentState, step: AssessmentStep): StepFault | undefined => {
   const needs = assessmentLifecycle.states.filter(
-    (one) => assessmentLifecycle.after(one, step) && !(step === 'complete' && one === 'PLENO_REPORT_READY'),
+    (one) => assessmentLifecycle.after(one, step) && !(step === 'complete' && one !== 'PRINT_CERTIFICATE'),
   )
   return needs.includes(state) ? undefined : { code: 'assessment_state', state, needs }
 }
@@ -81,6 +85,8 @@ export type RuledAssessment = {
   origin: 'TUK' | 'LSP'
   /** How many the pleno found competent. */
   passed: number
+  /** On its day everybody is recorded as absent. */
+  nobodyCame: boolean
   tie: Tie
 }
 
@@ -91,6 +97,8 @@ const holds =
 const among = (...states: AssessmentState[]) => is<RuledAssessment>(({ state }) => states.includes(state))
 /** Somebody is to be certified; else there is nothing between the pleno and the archive. */
 const certifies = is<RuledAssessment>(({ passed }) => passed > 0)
+/** Nobody can be decided on: there is nothing between the day and the archive. */
+const nobodyCame = is<RuledAssessment>((one) => one.nobodyCame)
 /** Whether the pleno is over and nobody is to be certified: what lies between it and the archive is passed over. */
 export const certifiesNobody = ({ state, passed }: Pick<RuledAssessment, 'state' | 'passed'>): boolean =>
   afterPleno.includes(state) && passed === 0
@@ -196,7 +204,14 @@ const stepActors: Record<AssessmentStep, Rule<RuledAssessment>> = {
   close_pleno: any(holds('PLENO_UPDATE'), holds('PLENO_CREATE_OWN')),
   request_blanko: all(admin, certifies),
   issue: all(admin, certifies),
-  complete: all(admin, not(all(among('PLENO_REPORT_READY'), certifies))),
+  complete: all(
+    admin,
+    any(
+      among('PRINT_CERTIFICATE'),
+      all(among('PLENO_REPORT_READY'), not(certifies)),
+      all(among('REAL_ASSESSMENT'), nobodyCame),
+    ),
+  ),
   // One made by the LSP was never requested: there is nothing before its first state.
   reopen: all(
     reopener,

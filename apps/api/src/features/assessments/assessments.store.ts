@@ -5,7 +5,7 @@ import { and, asc, eq, exists, gte, inArray, isNotNull, isNull, lte, ne, type SQ
 import type { ReadCtx } from '../../platform/context.ts'
 import { joined } from '../../platform/database/joined.ts'
 import { type ListScope, type ListSource, listPage, listPages } from '../../platform/database/list.ts'
-import { often, type TenantTx } from '../../platform/database/tenancy.ts'
+import { lspOf, often, type TenantTx } from '../../platform/database/tenancy.ts'
 import type { NewRow } from '../../platform/database/tenant-handle.ts'
 import {
   assessment,
@@ -14,7 +14,12 @@ import {
   assessmentScheme,
 } from './assessments.tables.ts'
 
-const fields = pick(
+/** On its day, where everybody who takes part is recorded as absent, or nobody is left: no pleno has anything to decide. */
+const nobodyCame = (lspId: SQL | string) => sql<boolean>`(assessment.state = 'REAL_ASSESSMENT' and coalesce((
+  select bool_and(ap.attendance = 'ABSENT') from ${assessmentApplicant} ap
+  where ap.lsp_id = ${lspId} and ap.assessment_id = assessment.assessment_id and ap.removed_at is null), true))`
+
+const columns = pick(
   assessment,
   'assessmentId',
   'number',
@@ -49,6 +54,7 @@ const fields = pick(
   'deletedAt',
   'version',
 )
+const fields = { ...columns, nobodyCame: nobodyCame(sql`assessment.lsp_id`) }
 
 const source = {
   name: 'assessment',
@@ -206,7 +212,7 @@ export const lockAssessment = async (
   assessmentId: string,
 ): Promise<AssessmentStored | undefined> => {
   const [found] = await tx
-    .select(fields)
+    .select({ ...columns, nobodyCame: nobodyCame(lspOf(tx)) })
     .from(assessment)
     .where(eq(assessment.assessmentId, assessmentId))
     .for('update')

@@ -17,7 +17,8 @@ type DayGaps = {
   withoutPlan: string[]
   withoutRecommendation: string[]
   withoutInstruments: string[]
-  reports: { due: number; missing: number }
+  came: number
+  reports: { missing: number }
   presenceUnsigned: string[]
   feedbackMissing: number
   reviewsMissing: number

@@ -214,7 +214,8 @@ describe('the front door', () => {
       today: world.today(),
       startsOn: world.today(),
       heldOn: world.today(),
-      reports: { due: 1, missing: 0 },
+      came: 1,
+      reports: { missing: 0 },
       presenceUnsigned: [],
       members: [true, false, false].map((isChair) => ({ isChair, assessedHere: false })),
     }

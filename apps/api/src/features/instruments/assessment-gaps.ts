@@ -165,7 +165,8 @@ export const assessmentDayGaps = async (
   withoutRecommendation: string[]
   withoutInstruments: string[]
   unsigned: string[]
-  reports: { due: number; missing: number; assessorIds: string[] }
+  came: number
+  reports: { missing: number; assessorIds: string[] }
   presenceUnsigned: string[]
   /** So many FR.AK.03 and FR.AK.06 miss that the LSP asks for before a pleno. */
   feedbackMissing: number
@@ -215,7 +216,8 @@ export const assessmentDayGaps = async (
     unsigned: idsOf(
       present.filter((row) => isRecommended(row) && ak02Of.get(row.assessmentApplicantId) !== 'SIGNED'),
     ),
-    reports: { due: due.size, missing: assessorIds.length, assessorIds },
+    came: present.length,
+    reports: { missing: assessorIds.length, assessorIds },
     presenceUnsigned: (await assessorPersons(tx, unseen)).map(({ name }) => name),
     feedbackMissing: missingBy(rules.feedback, idsOf(present), (id) =>
       forms.some(

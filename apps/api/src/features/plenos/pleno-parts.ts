@@ -87,6 +87,7 @@ const partsOn = async ({ tx, actor, now }: ReadCtx, grounds: Grounds) => {
   const ruled: RuledPleno = {
     assessment: assessment.state,
     passed: assessment.passed,
+    nobodyCame: assessment.nobodyCame,
     state,
     seat: (maySit(actor.userId) && own?.position) || null,
     tookPart:

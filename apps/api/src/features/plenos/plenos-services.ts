@@ -13,7 +13,8 @@ type DayGaps = {
   withoutRecommendation: string[]
   withoutInstruments: string[]
   unsigned: string[]
-  reports: { due: number; missing: number }
+  came: number
+  reports: { missing: number }
   presenceUnsigned: string[]
   feedbackMissing: number
   reviewsMissing: number

@@ -126,7 +126,7 @@ describe('who may do what', () => {
       ([null, 'anggota', 'ketua'] as const).map((seat) => ({
         role,
         ruled: {
-          ...{ assessment: assessmentAt[state], passed: 1, state, seat },
+          ...{ assessment: assessmentAt[state], passed: 1, nobodyCame: false, state, seat },
           ...{ tookPart: false, hasSigned: false, showsNik: false, chairLeft: false, termOver: true },
         } satisfies RuledPleno,
       })),
@@ -204,6 +204,14 @@ describe('who may do what', () => {
       ),
     )
     expect(steps).toEqual(['report', 'complete'])
+  })
+
+  test('where nobody came, the archive follows the day: no pleno has been prepared', () => {
+    const ruled = cases.flatMap((one) =>
+      one.ruled.state === 'NONE' ? [{ ...one.ruled, nobodyCame: true }] : [],
+    )
+    const may = ruled.some((one) => plenoPolicy.complete(acting('ADM'), one))
+    expect([may, ruled.some((one) => plenoPolicy.complete(acting('ACS'), one))]).toEqual([true, false])
   })
 })
 

@@ -149,6 +149,8 @@ export type RuledPleno = {
   assessment: AssessmentState
   /** How many the pleno found competent. */
   passed: number
+  /** On its day everybody is recorded as absent. */
+  nobodyCame: boolean
   state: PlenoState
   /** The seat of the actor, as long as they may sit. */
   seat: PlenoPosition | null
@@ -219,10 +221,14 @@ export const plenoPolicy = {
     inState('CLOSED'),
     certifies,
   ),
-  // Where nobody is certified, the archive follows the pleno.
+  // Where nobody is certified, the archive follows the pleno; where nobody came, the day.
   complete: all(
     holds('ASSESSMENT_UPDATE'),
-    any(during('PRINT_CERTIFICATE'), all(during('PLENO_REPORT_READY'), inState('CLOSED'), not(certifies))),
+    any(
+      during('PRINT_CERTIFICATE'),
+      all(during('PLENO_REPORT_READY'), inState('CLOSED'), not(certifies)),
+      is(({ nobodyCame }) => nobodyCame),
+    ),
   ),
 } satisfies Record<PlenoStep | 'see', Rule<RuledPleno>>
 

@@ -31,7 +31,9 @@ export const convenedWith = async (
     today: dayIn(assessment.timeZone, now),
     startsOn: assessment.startsOn,
     heldOn: stored?.heldOn ?? assessment.startsOn,
-    reports: gaps?.reports ?? { due: 0, missing: 0 },
+    came: gaps?.came ?? due.length,
+    // Forms that nobody keeps cannot be signed.
+    reports: gaps?.reports ?? { missing: 1 },
     presenceUnsigned: gaps?.presenceUnsigned ?? [],
     feedbackMissing: gaps?.feedbackMissing ?? 0,
     reviewsMissing: gaps?.reviewsMissing ?? 0,

@@ -114,11 +114,13 @@ export const PlenoActions = ({ pleno }: { pleno: Pleno }) => {
           pleno={pleno}
           label={steps.complete}
           isBlocked={isBlocked('complete')}
-          text={
-            until === null
-              ? steps.completeText
-              : `${steps.completeText} ${steps.stillAppealable(format.dayInText(until))}`
-          }
+          text={[
+            steps.completeText,
+            pleno.last_activity_state === 'REAL_ASSESSMENT' && steps.absentWait,
+            until !== null && steps.stillAppealable(format.dayInText(until)),
+          ]
+            .filter(Boolean)
+            .join(' ')}
           done={done.completed}
           write={() => call(plenos.complete, { params })}
         />

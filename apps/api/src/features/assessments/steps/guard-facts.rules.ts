@@ -93,6 +93,8 @@ export type GuardFacts = {
       opening: OpeningFacts
     }
   convene_pleno: {
+    /** How many participants were there, as far as is recorded. */
+    came: number
     /** Participants who were there without a signed plan that names instruments: it was opened on the day. */
     withoutPlan: number
     /** Names of participants whose attendance nobody has recorded, and of those who have not signed their FR.AK.02. */
@@ -102,7 +104,7 @@ export type GuardFacts = {
     withoutRecommendation: number
     /** Participants with a planned instrument that the assessor has not signed. */
     withoutInstruments: number
-    reports: { due: number; missing: number }
+    reports: { missing: number }
     /** Names of assessors with somebody present who have not signed the list of attendance. */
     presenceUnsigned: string[]
     /** FR.AK.03 and FR.AK.06 that the LSP asks for before a pleno. */

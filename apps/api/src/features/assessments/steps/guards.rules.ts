@@ -140,6 +140,7 @@ export const plenoMin = 3
 
 type Day = Pick<
   GuardFacts['convene_pleno'],
+  | 'came'
   | 'withoutPlan'
   | 'attendanceUnknown'
   | 'unsigned'
@@ -152,8 +153,11 @@ type Day = Pick<
   | 'conflicts'
 >
 
-/** What the day of the assessment still lacks before its pleno. */
-export const dayMissing = ({
+/** What the day of the assessment still lacks before its pleno; where nobody came, there is none. */
+export const dayMissing = ({ came, ...day }: Day): Missing[] =>
+  came === 0 ? [missing('nobody_came')] : lackingOfDay(day)
+
+const lackingOfDay = ({
   withoutPlan,
   attendanceUnknown,
   unsigned,
@@ -163,14 +167,14 @@ export const dayMissing = ({
   presenceUnsigned,
   conflicts,
   ...asked
-}: Day): Missing[] => [
+}: Omit<Day, 'came'>): Missing[] => [
   ...conflictsMissing(conflicts),
   ...counted(withoutPlan, 'plan_missing'),
   ...counted(withoutInstruments, 'instruments_missing'),
   ...where(attendanceUnknown.length > 0, 'attendance_unknown', named(attendanceUnknown)),
   ...counted(withoutRecommendation, 'ak02_missing'),
   ...where(unsigned.length > 0, 'ak02_unsigned', named(unsigned)),
-  ...where(reports.missing > 0 || reports.due === 0, 'ak05_missing', { count: reports.missing }),
+  ...counted(reports.missing, 'ak05_missing'),
   ...presenceUnsigned.map((assessor) => missing('presence_unsigned', { accessor: assessor })),
   ...counted(asked.feedbackMissing, 'ak03_missing'),
   ...counted(asked.reviewsMissing, 'ak06_missing'),

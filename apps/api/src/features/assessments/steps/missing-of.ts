@@ -28,7 +28,7 @@ const dayOf = async (
     unsigned: named(day.unsigned),
     withoutRecommendation: day.withoutRecommendation.length,
     withoutInstruments: day.withoutInstruments.length,
-    ...pick(day, 'reports', 'presenceUnsigned', 'feedbackMissing', 'reviewsMissing'),
+    ...pick(day, 'came', 'reports', 'presenceUnsigned', 'feedbackMissing', 'reviewsMissing'),
     conflicts: await standingConflicts(ctx, parts),
   })
   return [{ step: 'convene_pleno', missing }]
@@ -60,9 +60,6 @@ export const missingOf = async (
         return { step, missing: (guards[step] as (known: typeof facts) => Missing[])(facts) }
       }),
   )
-  const [day, archive] = await Promise.all([
-    dayOf(ctx, parts, services),
-    may.includes('complete') ? archiveOf(ctx, parts, services) : [],
-  ])
-  return [...found, ...day, ...archive].filter(({ missing }) => missing.length > 0)
+  const last = await (may.includes('complete') ? archiveOf : dayOf)(ctx, parts, services)
+  return [...found, ...last].filter(({ missing }) => missing.length > 0)
 }

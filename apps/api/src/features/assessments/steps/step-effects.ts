@@ -48,7 +48,11 @@ export const effectOf: Record<AssessmentStep, Effect> = {
   close_pleno: nothingMore,
   request_blanko: nothingMore,
   issue: nothingMore,
-  complete: freeAbsent,
+  complete: async (ctx, parts) => {
+    // Where nobody came, no pleno has ended its day.
+    if (parts.row.state === 'REAL_ASSESSMENT') await endDay(ctx, parts)
+    await freeAbsent(ctx, parts)
+  },
   reopen: async (ctx, parts) => {
     await planAgain(ctx, parts)
     // Before the review its day and its people may change: the letters are written as it begins again.

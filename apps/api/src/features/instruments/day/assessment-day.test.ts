@@ -119,7 +119,8 @@ describe('the day', () => {
       withoutRecommendation: [],
       withoutInstruments: [],
       unsigned: [],
-      reports: { due: 1, missing: 1, assessorIds: [made.assessor.assessorId] },
+      came: 1,
+      reports: { missing: 1, assessorIds: [made.assessor.assessorId] },
       presenceUnsigned: [expect.any(String)],
       feedbackMissing: 0,
       reviewsMissing: 0,
@@ -160,7 +161,7 @@ describe('the day', () => {
     await made.assessor.call(assessorForms.save, { params, body })
     await made.assessor.call(assessorForms.sign, { params, body: { revision: 1, signature: aSignature } })
     // The report alone is not enough: the minutes of the assessment miss.
-    expect(await gaps(assessmentDayGaps)).toMatchObject({ reports: { due: 1, missing: 1 } })
+    expect(await gaps(assessmentDayGaps)).toMatchObject({ reports: { missing: 1 } })
     // With the minutes too, the office hears that it is next, once, and is led to the pleno.
     const reported = async () =>
       (await made.admin(notifications.list, { query: { limit: '100' } })).data.filter(

@@ -38,7 +38,7 @@ const PlenoDoor = ({ assessment }: { assessment: Assessment }) => {
   const session = useSession()
   const { assessment_id, last_activity_state: state, may } = assessment
   const turn = turnOf(assessment, useUnsigned(assessment))?.turn
-  const isToArchive = turn === 'archive' || turn === 'archive_uncertified'
+  const isToArchive = turn === 'archive' || turn === 'archive_uncertified' || turn === 'archive_absent'
   if (!withPleno.includes(state) || !holds(session, ['PLENO_LIST'])) return null
   const isNext = state !== 'COMPLETED'
   return (

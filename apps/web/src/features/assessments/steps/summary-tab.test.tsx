@@ -21,8 +21,21 @@ const wayOf = async (changes: Partial<Assessment>) => {
 }
 
 test('the way of an archived assessment in which nobody is competent says that there was nothing to issue', async () => {
-  const [certificate] = (await wayOf({ certifies_nobody: true })).slice(-2)
+  const present = sample.participants.map((one) => ({
+    ...one,
+    removed_date: null,
+    attendance: 'PRESENT' as const,
+  }))
+  const [certificate] = (await wayOf({ certifies_nobody: true, participants: present })).slice(-2)
   expect(certificate).toMatchObject({ isTicked: false, text: expect.stringContaining(w.nothingToIssue) })
+})
+
+test('the way of one to which nobody came passes its pleno over', async () => {
+  const absent = sample.participants.map((one) => ({ ...one, attendance: 'ABSENT' as const }))
+  const way = (await wayOf({ certifies_nobody: true, participants: absent })).slice(-4, -1)
+  for (const stage of way) {
+    expect(stage).toMatchObject({ isTicked: false, text: expect.stringContaining(w.nobodyCame) })
+  }
 })
 
 test('the way of one with certificates ticks them', async () => {

@@ -20,12 +20,20 @@ const beside: readonly AssessmentState[] = ['ON_REVISION', 'ASSESSMENT_REJECTED'
 /** Of those who get a certificate alone. */
 const certifying: readonly AssessmentState[] = ['REQUEST_BLANKO_SENDING', 'PRINT_CERTIFICATE']
 
+const ofPleno: readonly AssessmentState[] = ['PLENO_DOCUMENT_COMPLETED', 'PLENO_REPORT_READY']
+/** Archived without a pleno: everybody was absent. */
+const isUnattended = ({ last_activity_state, participants, certifies_nobody }: Assessment) =>
+  last_activity_state === 'COMPLETED' &&
+  certifies_nobody &&
+  participants.every(({ removed_date, attendance }) => removed_date !== null || attendance === 'ABSENT')
+
 /** The way of an assessment from the first state to the archive, and how far it is. */
 const Progress = ({ assessment }: { assessment: Assessment }) => {
   const w = useWords(assessmentsWords)
   const pages = useWords(assessmentsPagesWords)
   const { last_activity_state: state, origin, certifies_nobody } = assessment
   const isOver = endedFor(assessment)
+  const unattended = isUnattended(assessment)
   const way = assessmentStates.filter(
     (one) =>
       !(isOver && certifying.includes(one)) &&
@@ -37,14 +45,16 @@ const Progress = ({ assessment }: { assessment: Assessment }) => {
   return (
     <ol className={classes.progress} aria-label={pages.progress}>
       {way.map((one, at) => {
-        const isPassedOver = certifies_nobody && certifying.includes(one) && one !== state
+        const isPassedOver =
+          one !== state &&
+          ((certifies_nobody && certifying.includes(one)) || (unattended && ofPleno.includes(one)))
         const reached = at === here ? IconCircleDot : at < here && !isRejected ? IconCircleCheck : IconCircle
         const Icon = isPassedOver ? IconCircleMinus : reached
         return (
           <li key={one} aria-current={one === state ? 'step' : undefined} title={w.stateMeanings[one]}>
             <Icon size={16} aria-hidden />
             <StateName state={one} />
-            {isPassedOver && <span>({pages.nothingToIssue})</span>}
+            {isPassedOver && <span>({unattended ? pages.nobodyCame : pages.nothingToIssue})</span>}
           </li>
         )
       })}

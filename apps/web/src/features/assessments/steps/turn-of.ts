@@ -18,7 +18,7 @@ export type TurnPlace =
 /**
  * Whose turn it is beside what the state says: sharing participants out, the answers of assessors, beginning the review once all of them go,
  * taking out who does not go on, allowing a conflict of interest, the pleno once the day is done, the archive once every certificate is
- * signed or where there are none.
+ * signed, where there are none, or where nobody came.
  */
 const turnsBeside = [
   'share',
@@ -29,6 +29,7 @@ const turnsBeside = [
   'convene',
   'archive',
   'archive_uncertified',
+  'archive_absent',
 ] as const
 type TurnBeside = (typeof turnsBeside)[number]
 type Turn = { turn: TurnBeside | AssessmentState; place: TurnPlace }
@@ -112,6 +113,10 @@ export const turnOf = (assessment: Seen, unsigned: number): Turn | undefined => 
     const isOpen = participants.some((one) => one.removed_date === null && one.accessor_id === null)
     if (isOpen) return { turn: 'share', place: 'assign' }
     if (assessors.some(({ answer }) => answer === 'invited')) return { turn: 'answer', place: 'accessors' }
+  }
+  // Offered on its day only where nobody came.
+  if (state === 'REAL_ASSESSMENT' && assessment.may.includes('complete')) {
+    return { turn: 'archive_absent', place: 'pleno' }
   }
   const theirs = onlyTheirs(assessment)
   if (theirs) return theirs

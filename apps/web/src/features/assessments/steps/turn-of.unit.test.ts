@@ -63,6 +63,13 @@ test('after the last recommendation and report the pleno is next, not while a re
   ).toBe('REAL_ASSESSMENT')
 })
 
+test('where nobody came, the archive is next for whoever may', () => {
+  const participants = [{ ...present, attendance: 'ABSENT', status_recomendation: 'NONE' }] as never
+  const may = ['complete'] as never
+  expect(turnOf(seen({ participants, may }), 0)).toEqual({ turn: 'archive_absent', place: 'pleno' })
+  expect(turnOf(seen({ participants }), 0)?.turn).toBe('REAL_ASSESSMENT')
+})
+
 test('what only the office or the chair can mend is their turn, once nothing else is missing', () => {
   const inReview = (...codes: string[]) =>
     turnOf(
