@@ -165,7 +165,14 @@ export const assessments = {
     body: assessmentChange,
     reply: one(assessmentView),
     may: mayEdit,
-    refusals: ['not_found', 'not_allowed', 'version_conflict', 'rule_broken', 'accessor_busy'],
+    refusals: [
+      'not_found',
+      'not_allowed',
+      'step_not_possible',
+      'version_conflict',
+      'rule_broken',
+      'accessor_busy',
+    ],
   }),
   updateLinks: endpoint({
     method: 'PUT',
@@ -175,7 +182,7 @@ export const assessments = {
     body: linksInput,
     reply: one(assessmentView),
     may: mayEdit,
-    refusals: ['not_found', 'not_allowed', 'version_conflict'],
+    refusals: ['not_found', 'not_allowed', 'step_not_possible', 'version_conflict'],
   }),
   send: endpoint({
     method: 'POST',
@@ -214,7 +221,7 @@ export const assessments = {
     params,
     reply: one(assessmentView),
     may: ['ASSESSMENT_UPDATE'],
-    refusals: ['not_found', 'not_allowed'],
+    refusals: ['not_found', 'not_allowed', 'step_not_possible'],
   }),
   copy: endpoint({
     method: 'POST',
@@ -224,7 +231,7 @@ export const assessments = {
     reply: one(assessmentView),
     status: 201,
     may: ['ASSESSMENT_CREATE', 'ASSESSMENT_CREATE_OWN'],
-    refusals: ['not_found', 'not_allowed', 'rule_broken'],
+    refusals: ['not_found', 'not_allowed', 'step_not_possible', 'rule_broken'],
   }),
   delete: endpoint({
     method: 'DELETE',
@@ -234,7 +241,7 @@ export const assessments = {
     body: z.strictObject({ reason: goodReason }),
     reply: one(assessmentRow),
     may: ['ASSESSMENT_DELETE', 'ASSESSMENT_CREATE_OWN'],
-    refusals: ['not_found', 'not_allowed', 'step_blocked'],
+    refusals: ['not_found', 'not_allowed', 'step_not_possible', 'step_blocked'],
   }),
   deleted: deletedCall('/assessments', 'Assessments', {
     query: besides,

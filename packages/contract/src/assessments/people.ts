@@ -96,7 +96,7 @@ export const assessmentPeople = {
     }),
     reply: fresh,
     may: mayPrepare,
-    refusals: ['not_found', 'not_allowed'],
+    refusals: ['not_found', 'not_allowed', 'step_not_possible'],
   }),
   setTestMethod: endpoint({
     method: 'PUT',
@@ -109,7 +109,7 @@ export const assessmentPeople = {
     }),
     reply: fresh,
     may: mayPrepare,
-    refusals: ['not_found', 'not_allowed'],
+    refusals: ['not_found', 'not_allowed', 'step_not_possible'],
   }),
   linkAccount: endpoint({
     method: 'PUT',
@@ -125,7 +125,7 @@ export const assessmentPeople = {
   import: importCall('/assessments/:assessment_id/participants', 'Load participants without account;', {
     params,
     may: mayPrepare,
-    refusals: ['not_found', 'not_allowed', 'too_large', 'wrong_file_type'],
+    refusals: ['not_found', 'not_allowed', 'step_not_possible', 'too_large', 'wrong_file_type'],
   }),
   imports: importsCall('/assessments/:assessment_id/participants', {
     params,
@@ -135,7 +135,7 @@ export const assessmentPeople = {
   undoImport: undoImportCall('/assessments/:assessment_id/participants', {
     params: z.object({ ...params.shape, ...undoParams.shape }),
     may: mayPrepare,
-    refusals: ['not_found', 'not_allowed', 'step_taken', 'undo_ended'],
+    refusals: ['not_found', 'not_allowed', 'step_not_possible', 'step_taken', 'undo_ended'],
   }),
   candidates: endpoint({
     method: 'GET',
@@ -157,7 +157,7 @@ export const assessmentPeople = {
     }),
     reply: fresh,
     may: ['ASSESSMENT_UPDATE'],
-    refusals: ['not_found', 'not_allowed', 'rule_broken', 'accessor_busy'],
+    refusals: ['not_found', 'not_allowed', 'step_not_possible', 'rule_broken', 'accessor_busy'],
   }),
   releaseAssessor: endpoint({
     method: 'POST',
@@ -167,7 +167,7 @@ export const assessmentPeople = {
     body: z.strictObject({ reason: goodReason }),
     reply: fresh,
     may: ['ASSESSMENT_UPDATE'],
-    refusals: ['not_found', 'not_allowed'],
+    refusals: ['not_found', 'not_allowed', 'step_not_possible'],
   }),
   confirmAssessor: endpoint({
     method: 'POST',
@@ -227,7 +227,7 @@ export const assessmentPeople = {
     }),
     reply: fresh,
     may: ['ASSESSMENT_UPDATE'],
-    refusals: ['not_found', 'not_allowed', 'rule_broken'],
+    refusals: ['not_found', 'not_allowed', 'step_not_possible', 'rule_broken'],
   }),
   adminCandidates: endpoint({
     method: 'GET',
@@ -248,6 +248,6 @@ export const assessmentPeople = {
     body: z.strictObject({ user_permission_ids: userPermissionIds, based_on: userPermissionIds }),
     reply: fresh,
     may: ['ASSESSMENT_UPDATE'],
-    refusals: ['not_found', 'not_allowed', 'rule_broken', 'version_conflict'],
+    refusals: ['not_found', 'not_allowed', 'step_not_possible', 'rule_broken', 'version_conflict'],
   }),
 }

@@ -8,10 +8,11 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { holdersOf, holdMembers, restingAmong } from '../../access/index.ts'
 import { assessorPersons, releaseDays, takeDays } from '../../assessors/index.ts'
 import { assessmentEvent } from '../assessment-event.ts'
-import { partsOf, ruledOf } from '../assessment-parts.ts'
+import { partsOf } from '../assessment-parts.ts'
 import { heldAssessment } from '../assessments.reads.ts'
-import { assessmentPolicy, lettersWritten, untied } from '../assessments.rules.ts'
+import { lettersWritten, untied } from '../assessments.rules.ts'
 import { orderAssignment } from '../letters/assessment-letters.ts'
+import { mayAct } from '../may-act.ts'
 import { noteParts } from '../note-parts.ts'
 import { changeParticipants } from '../participants/participants.store.ts'
 import { adminsIn, changeAssessors, putAssessors, replaceAdmins } from './assigned.store.ts'
@@ -19,7 +20,7 @@ import { type Fit, fitFor } from './fit-for.ts'
 
 const heldForAssigning = async (ctx: WriteCtx, assessmentId: string) => {
   const seen = await heldAssessment(ctx, assessmentId)
-  if (!assessmentPolicy.assign(ctx.actor, ruledOf(seen))) throw new Refusal('not_allowed')
+  mayAct(ctx, seen, 'assign')
   return seen
 }
 

@@ -2,11 +2,11 @@ import type { Missing } from '@kompeten/contract/assessments/lifecycle'
 import type { WriteCtx } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { assessmentEvent } from '../assessment-event.ts'
-import { participantNames, partsOf, ruledOf } from '../assessment-parts.ts'
+import { participantNames, partsOf } from '../assessment-parts.ts'
 import { heldAssessment } from '../assessments.reads.ts'
-import { assessmentPolicy } from '../assessments.rules.ts'
 import { conflictsIn } from '../conflicts/conflicts-in.ts'
 import type { AssessmentsServices } from '../forms-open.ts'
+import { mayAct } from '../may-act.ts'
 import { noteParts } from '../note-parts.ts'
 import { assignParticipants as storePairs } from '../participants/participants.store.ts'
 import { conflictsMissing } from '../steps/guards.rules.ts'
@@ -19,7 +19,7 @@ const notAssigned = (path: string) => new Refusal('rule_broken', { issues: [{ pa
 /**
  * Gives participants their assessors, any number in one statement. Nobody is given to an assessor who is tied to them,
  * unless DIR has waived it, nor to one without a verified competence for their scheme. What they agreed with another is agreed anew.
- * @throws Refusal `not_found`, `not_allowed`, `rule_broken` for whoever does not take part or is not assigned,
+ * @throws Refusal `not_found`, `not_allowed`, `step_not_possible`, `rule_broken` for whoever does not take part or is not assigned,
  * `step_blocked` with every conflict of interest and every competence that is missing
  */
 export const assignParticipants = async (
@@ -29,7 +29,7 @@ export const assignParticipants = async (
   { assessorsChanged }: Pick<AssessmentsServices, 'assessorsChanged'> = {},
 ): Promise<void> => {
   const seen = await heldAssessment(ctx, assessmentId)
-  if (!assessmentPolicy.assign(ctx.actor, ruledOf(seen))) throw new Refusal('not_allowed')
+  mayAct(ctx, seen, 'assign')
   const parts = await partsOf(ctx, seen)
   const present = new Map(
     parts.participants

@@ -2,11 +2,12 @@ import type { ConflictKind } from '@kompeten/contract/assessments/conflicts'
 import type { WriteCtx } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { assessmentEvent } from '../assessment-event.ts'
-import { type Parts, partsOf, ruledOf } from '../assessment-parts.ts'
+import { type Parts, partsOf } from '../assessment-parts.ts'
 import { heldAssessment } from '../assessments.reads.ts'
-import { assessmentPolicy, lettersWritten } from '../assessments.rules.ts'
+import { lettersWritten } from '../assessments.rules.ts'
 import { type DeclaredTie, declareTies } from '../conflicts/declare-conflict.ts'
 import { orderAssignment } from '../letters/assessment-letters.ts'
+import { mayAct } from '../may-act.ts'
 import { changeParticipants } from '../participants/participants.store.ts'
 import { leaveAssessment } from './assign-assessors.ts'
 import { type AssignedStored, changeAssessors } from './assigned.store.ts'
@@ -51,7 +52,7 @@ const declaredTies = (parts: Parts, own: AssignedStored, ties: readonly Tie[]): 
 export const respond = async (ctx: WriteCtx, assessmentId: string, response: Response): Promise<void> => {
   const { tx, now, actor } = ctx
   const seen = await heldAssessment(ctx, assessmentId)
-  if (!assessmentPolicy.respond(actor, ruledOf(seen))) throw new Refusal('not_allowed')
+  mayAct(ctx, seen, 'respond')
   const parts = await partsOf(ctx, seen)
   const own = parts.assessors.find(({ userPermissionId }) => userPermissionId === actor.userPermissionId)
   if (!own) throw new Refusal('not_found')

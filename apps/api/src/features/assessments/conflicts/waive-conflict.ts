@@ -2,9 +2,9 @@ import type { WriteCtx } from '../../../platform/context.ts'
 import { newId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { assessmentEvent } from '../assessment-event.ts'
-import { partsOf, ruledOf } from '../assessment-parts.ts'
+import { partsOf } from '../assessment-parts.ts'
 import { heldAssessment } from '../assessments.reads.ts'
-import { assessmentPolicy } from '../assessments.rules.ts'
+import { mayAct } from '../may-act.ts'
 import { insertWaiver } from './conflicts.store.ts'
 import { conflictsIn } from './conflicts-in.ts'
 
@@ -19,7 +19,7 @@ type Waiver = { assessorId: string; assessmentApplicantId: string; reason: strin
 export const waiveConflict = async (ctx: WriteCtx, assessmentId: string, waiver: Waiver): Promise<void> => {
   const { tx, now, actor } = ctx
   const seen = await heldAssessment(ctx, assessmentId)
-  if (!assessmentPolicy.waive(actor, ruledOf(seen))) throw new Refusal('not_allowed')
+  mayAct(ctx, seen, 'waive')
   const pairs = await conflictsIn(ctx, await partsOf(ctx, seen))
   const pair = pairs.find(
     (one) =>

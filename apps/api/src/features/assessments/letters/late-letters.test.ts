@@ -194,7 +194,7 @@ describe('a participant who changes their assessor', () => {
 
 test('only who begins the review writes missing letters, and only from the review to the day', async () => {
   const one = await ready()
-  expect(await reasonOf(write(one))).toBe('not_allowed')
+  expect(await reasonOf(write(one))).toBe('step_not_possible')
   const review = await step(admin, one, 'review')
   expect(review.may).toContain('write_letters')
   expect((await get(assessor.call, one)).may).not.toContain('write_letters')

@@ -8,10 +8,10 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { binnedIssues, recordsGoingOn } from '../../applicants/index.ts'
 import { takeApproved } from '../../applications/index.ts'
 import { assessmentEvent } from '../assessment-event.ts'
-import { ruledOf } from '../assessment-parts.ts'
 import { heldAssessment } from '../assessments.reads.ts'
-import { announcedIn, assessmentPolicy } from '../assessments.rules.ts'
+import { announcedIn } from '../assessments.rules.ts'
 import { schemesIn } from '../assessments.store.ts'
+import { mayAct } from '../may-act.ts'
 import { keptOut } from './kept-out.ts'
 import { insertParticipants, participantsIn } from './participants.store.ts'
 import { takeable } from './waiting-requests.ts'
@@ -59,7 +59,7 @@ export const addParticipants = async (
 ): Promise<string[]> => {
   const { tx, now } = ctx
   const seen = await heldAssessment(ctx, assessmentId)
-  if (!assessmentPolicy.add_participants(ctx.actor, ruledOf(seen))) throw new Refusal('not_allowed')
+  mayAct(ctx, seen, 'add_participants')
   const dropped = await keptOut(ctx, assessmentId, joinRequestIds)
   if (dropped.length > 0) throw new Refusal('rule_broken', { issues: dropped })
   const [schemes, present] = await Promise.all([

@@ -3,17 +3,18 @@ import type { WriteCtx } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { releaseAssigned } from '../../applications/index.ts'
 import { assessmentEvent } from '../assessment-event.ts'
-import { partsOf, ruledOf, type Seen } from '../assessment-parts.ts'
+import { partsOf, type Seen } from '../assessment-parts.ts'
 import { heldAssessment } from '../assessments.reads.ts'
-import { announcedIn, assessmentPolicy, isAnnounced } from '../assessments.rules.ts'
+import { announcedIn, isAnnounced } from '../assessments.rules.ts'
 import { assessorsIn } from '../assigning/assigned.store.ts'
 import { lettersWithout } from '../letters/assessment-letters.ts'
+import { mayAct } from '../may-act.ts'
 import { noteParts } from '../note-parts.ts'
 import { changeParticipants, takeOutParticipants } from './participants.store.ts'
 
 const held = async (ctx: WriteCtx, assessmentId: string, act: 'remove_participants' | 'add_participants') => {
   const seen = await heldAssessment(ctx, assessmentId)
-  if (!assessmentPolicy[act](ctx.actor, ruledOf(seen))) throw new Refusal('not_allowed')
+  mayAct(ctx, seen, act)
   return seen
 }
 

@@ -3,13 +3,12 @@ import type { ReadCtx, WriteCtx } from '../../../platform/context.ts'
 import type { ReceivedFile } from '../../../platform/files/receive.ts'
 import type { FileAnswer } from '../../../platform/http/answers.ts'
 import { ledgerOf } from '../../../platform/imports/ledger.ts'
-import { Refusal } from '../../../platform/refusal.ts'
 import { importRecords } from '../../../platform/sheets/import-records.ts'
 import type { ImportHow } from '../../../platform/sheets/import-rows.ts'
 import { emptyWorkbook } from '../../../platform/sheets/sheet-files.ts'
-import { ruledOf, surroundingsOf } from '../assessment-parts.ts'
+import { surroundingsOf } from '../assessment-parts.ts'
 import { heldAssessment } from '../assessments.reads.ts'
-import { assessmentPolicy } from '../assessments.rules.ts'
+import { mayAct } from '../may-act.ts'
 import { addParticipants } from './add-participants.ts'
 import { guestSheet } from './guest-sheet.ts'
 import { participantsIn } from './participants.store.ts'
@@ -30,7 +29,7 @@ export const importGuests = async (
 ) => {
   const { tx } = ctx
   const seen = await heldAssessment(ctx, assessmentId)
-  if (!assessmentPolicy.add_participants(ctx.actor, ruledOf(seen))) throw new Refusal('not_allowed')
+  mayAct(ctx, seen, 'add_participants')
   const { schemesOf } = await surroundingsOf(ctx, [seen.row])
   const schemes = schemesOf.get(assessmentId) ?? []
   const [only] = schemes.length === 1 ? schemes : []

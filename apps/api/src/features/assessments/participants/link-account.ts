@@ -2,9 +2,8 @@ import type { WriteCtx } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { applicantPersons } from '../../applicants/index.ts'
 import { approvedRequests } from '../../applications/index.ts'
-import { ruledOf } from '../assessment-parts.ts'
 import { heldAssessment } from '../assessments.reads.ts'
-import { assessmentPolicy } from '../assessments.rules.ts'
+import { mayAct } from '../may-act.ts'
 import { takesPartAlready } from './add-participants.ts'
 import { participantsById } from './participants.store.ts'
 import { turnIntoApplicant } from './turn-into-applicant.ts'
@@ -24,7 +23,7 @@ export const linkAccount = async (
 ): Promise<void> => {
   const { tx } = ctx
   const seen = await heldAssessment(ctx, assessmentId)
-  if (!assessmentPolicy.add_participants(ctx.actor, ruledOf(seen))) throw new Refusal('not_allowed')
+  mayAct(ctx, seen, 'add_participants')
   const [[participant], [applicant]] = await Promise.all([
     participantsById(tx, [assessmentApplicantId]),
     applicantPersons(tx, [applicantId]),

@@ -1,11 +1,9 @@
 import type { UndoBody } from '@kompeten/contract/platform/imports'
 import type { ReadCtx, WriteCtx } from '../../../platform/context.ts'
 import { idsOf, type Undoing, undoCalls } from '../../../platform/imports/undo-import.ts'
-import { Refusal } from '../../../platform/refusal.ts'
 import { assessmentEvent } from '../assessment-event.ts'
-import { ruledOf } from '../assessment-parts.ts'
 import { heldAssessment, seenAssessment } from '../assessments.reads.ts'
-import { assessmentPolicy } from '../assessments.rules.ts'
+import { mayAct } from '../may-act.ts'
 import { deleteParticipants, heldParticipants, type ParticipantStored } from './participants.store.ts'
 
 /** Whether nothing was done with a participant since they were added: none is invited, assigned, tested or removed. */
@@ -64,6 +62,6 @@ export const undoGuestImport = async (
   body: UndoBody,
 ) => {
   const seen = await heldAssessment(ctx, assessmentId)
-  if (!assessmentPolicy.add_participants(ctx.actor, ruledOf(seen))) throw new Refusal('not_allowed')
+  mayAct(ctx, seen, 'add_participants')
   return calls(assessmentId).undoImport(ctx, importId, body, { withinId: assessmentId })
 }

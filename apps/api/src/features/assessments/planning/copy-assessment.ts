@@ -1,10 +1,9 @@
 import { assessmentInput } from '@kompeten/contract/assessments/content'
 import type { WriteCtx } from '../../../platform/context.ts'
-import { Refusal } from '../../../platform/refusal.ts'
 import { shown } from '../../../platform/wire.ts'
-import { partsOf, ruledOf } from '../assessment-parts.ts'
+import { partsOf } from '../assessment-parts.ts'
 import { seenAssessment } from '../assessments.reads.ts'
-import { assessmentPolicy } from '../assessments.rules.ts'
+import { mayAct } from '../may-act.ts'
 import { addParticipants } from '../participants/add-participants.ts'
 import { waitingRequests } from '../participants/waiting-requests.ts'
 import { createAssessment, draftAssessment } from './create-assessment.ts'
@@ -14,11 +13,11 @@ import { daysStillAhead } from './planned-days.ts'
  * Begins again from a rejected assessment: the venue a draft, the LSP an assessment. The same data, people without
  * account, and of the others those who still wait; a scheme that was withdrawn meanwhile is left out, and days that have passed begin
  * today.
- * @throws Refusal `not_found`, `not_allowed`, `rule_broken` where no scheme or no venue is left
+ * @throws Refusal `not_found`, `not_allowed`, `step_not_possible`, `rule_broken` where no scheme or no venue is left
  */
 export const copyAssessment = async (ctx: WriteCtx, assessmentId: string): Promise<string> => {
   const seen = await seenAssessment(ctx, assessmentId)
-  if (!assessmentPolicy.copy(ctx.actor, ruledOf(seen))) throw new Refusal('not_allowed')
+  mayAct(ctx, seen, 'copy')
   const { row, schemes, participants } = await partsOf(ctx, seen)
   const input = shown(assessmentInput, row, {
     ...daysStillAhead(ctx, { start_date: row.startsOn, end_date: row.endsOn }),

@@ -17,6 +17,7 @@ import { changeAssessors } from '../assigning/assigned.store.ts'
 import { freePeople } from '../assigning/free-people.ts'
 import type { AssessmentsServices } from '../forms-open.ts'
 import { discardSending, putBackSending } from '../letters/assessment-letters.ts'
+import { mayAct } from '../may-act.ts'
 import { noteParts } from '../note-parts.ts'
 import { placesAwaiting } from '../open-parts.store.ts'
 import { changeParticipants, takeOutParticipants } from '../participants/participants.store.ts'
@@ -33,7 +34,7 @@ const isDecided = async (
 
 /**
  * Deletes an assessment softly; its people are free for others, and nobody is sent to it. Idempotent.
- * @throws Refusal `not_found`, `not_allowed`, `step_blocked` for everybody once a pleno has decided
+ * @throws Refusal `not_found`, `not_allowed`, `step_not_possible`, `step_blocked` for everybody once a pleno has decided
  */
 export const deleteAssessment = async (
   ctx: WriteCtx,
@@ -45,7 +46,7 @@ export const deleteAssessment = async (
   if (ctx.actor.permissions.has('ASSESSMENT_DELETE') && (await isDecided(ctx, seen.row, services))) {
     throw new Refusal('step_blocked', { step: 'delete', missing: [{ code: 'pleno_stays' }] })
   }
-  if (!assessmentPolicy.delete(ctx.actor, ruledOf(seen))) throw new Refusal('not_allowed')
+  mayAct(ctx, seen, 'delete')
   await putAway(ctx, seen, reason)
 }
 

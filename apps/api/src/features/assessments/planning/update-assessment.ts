@@ -7,11 +7,10 @@ import { columnsFor } from '../../../platform/wire.ts'
 import { releaseDays, takeDays } from '../../assessors/index.ts'
 import { changesOf, columnsOf } from '../assessment-columns.ts'
 import { assessmentEvent } from '../assessment-event.ts'
-import { ruledOf } from '../assessment-parts.ts'
 import { heldAssessment } from '../assessments.reads.ts'
-import { assessmentPolicy } from '../assessments.rules.ts'
 import { type AssessmentStored, replaceSchemes, schemesIn, updateAssessment } from '../assessments.store.ts'
 import { assessorsIn } from '../assigning/assigned.store.ts'
+import { mayAct } from '../may-act.ts'
 import { noteParts } from '../note-parts.ts'
 import { participantsIn } from '../participants/participants.store.ts'
 import { checkPlannedDays } from './planned-days.ts'
@@ -47,7 +46,7 @@ const schemesFree = async (
 
 /**
  * Changes an assessment that still has the version the caller saw. New days are taken from its assessors at once.
- * @throws Refusal `not_found`, `not_allowed`, `version_conflict`, `rule_broken`, `accessor_busy`, `still_in_use`
+ * @throws Refusal `not_found`, `not_allowed`, `step_not_possible`, `version_conflict`, `rule_broken`, `accessor_busy`, `still_in_use`
  */
 export const changeAssessment = async (
   ctx: WriteCtx,
@@ -57,7 +56,7 @@ export const changeAssessment = async (
   const { tx, actor } = ctx
   const seen = await heldAssessment(ctx, assessmentId)
   const { row } = seen
-  if (!assessmentPolicy.update(actor, ruledOf(seen))) throw new Refusal('not_allowed')
+  mayAct(ctx, seen, 'update')
   if (actor.roleCode === 'ADT' && input.tuk_id !== actor.tukId) throw new Refusal('not_allowed')
   sameVersion(row, version)
   checkPlannedDays(ctx, input, { start_date: row.startsOn, end_date: row.endsOn })
@@ -95,7 +94,7 @@ export const changeLinks = async (
 ): Promise<void> => {
   const seen = await heldAssessment(ctx, assessmentId)
   const { row } = seen
-  if (!assessmentPolicy.update_links(ctx.actor, ruledOf(seen))) throw new Refusal('not_allowed')
+  mayAct(ctx, seen, 'update_links')
   sameVersion(row, version)
   const columns = linkColumns(links)
   const facts = changesOf(row, columns)

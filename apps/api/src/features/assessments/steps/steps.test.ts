@@ -40,6 +40,30 @@ describe('steps', () => {
     })
   })
 
+  test('and what else is done, refused for the stage alone, name it and those in which they are possible', async () => {
+    const made = await addGuests(admin, await create())
+    const [one] = made.participants
+    await step(admin, made, 'reject', good)
+    expect(await reasonOf(step(admin, made, 'reject', good))).toBe('step_taken')
+    const body = {
+      assessment_applicant_ids: [one?.assessment_applicant_id ?? ''],
+      reason: good,
+    }
+    const { refusal } = await refused(admin(assessmentPeople.removeParticipants, { params: at(made), body }))
+    expect(refusal).toMatchObject({
+      reason: 'step_not_possible',
+      facts: {
+        step: 'remove_participants',
+        why: { code: 'assessment_state', state: 'ASSESSMENT_REJECTED' },
+      },
+    })
+    expect(await reasonOf(addGuests(admin, made))).toBe('step_not_possible')
+    const { call: reader } = await world.as('MAG')
+    expect(await reasonOf(reader(assessmentPeople.removeParticipants, { params: at(made), body }))).toBe(
+      'not_allowed',
+    )
+  })
+
   test('by the wrong role are refused, those of strangers not found', async () => {
     const one = await sent()
     const { call: reader } = await world.as('MAG')
@@ -147,7 +171,7 @@ describe('a deleted assessment', () => {
 
   test('in review is deleted by SUP only, and no step is taken with it', async () => {
     const one = await step(admin, await ready(), 'review')
-    expect(await reasonOf(remove(admin, one))).toBe('not_allowed')
+    expect(await reasonOf(remove(admin, one))).toBe('step_not_possible')
     const { call: superUser } = await world.as('SUP')
     await remove(superUser, one)
     expect(await reasonOf(step(admin, one, 'finish_review'))).toBe('not_found')
