@@ -85,3 +85,25 @@ test('the history names what happened in forms, tests and the pleno in words, an
   expect(screen.queryAllByText(/^[a-z_]+\.[a-z_]+$/)).toEqual([])
   expect(screen.getAllByText(formWords.en.labels.hadir ?? '')).toHaveLength(rows.length)
 })
+
+test('the history names whom an event is about; of whom it knows no more, how many', async () => {
+  const [someone] = sample.participants
+  const row = (event_id: string, name: string, facts: object) => ({
+    ...{ event_id, name, facts, at: '2026-11-21T08:00:00.000Z', actor_name: 'Sari', actor_role: 'ADM' },
+    ...{ from: null, to: null, reason: null },
+  })
+  const ids = [someone?.assessment_applicant_id]
+  const rows = [
+    row('a', 'assessment.participants_removed', { count: 1, assessment_applicant_ids: ids }),
+    row('b', 'assessment.participants_assigned', { count: 7 }),
+  ]
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (/timeline/.test(url)) return Response.json({ responseStatus: 'SUCCESS', data: rows })
+    if (!/\/assessments\/[^/?]+$/.test(url)) return new Promise(() => undefined)
+    return Response.json({ responseStatus: 'SUCCESS', data: { ...sample, time_zone: 'Asia/Jakarta' } })
+  })
+  rememberRole({ secret_key: 'key', data: sessionViewOf('ADM') })
+  await renderPage(<AssessmentPage />, '?tab=history', '/of/$assessment_id', '/of/satu')
+  expect(await screen.findByText(someone?.full_name ?? '')).toBeDefined()
+  expect(screen.getByText(assessmentsPagesWords.id.participants.shown('7'))).toBeDefined()
+})

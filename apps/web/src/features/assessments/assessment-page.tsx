@@ -78,7 +78,7 @@ const AssessmentRecord = ({ assessment }: { assessment: Assessment }) => {
       {tab === 'accessors' && <AssessorsTab assessment={assessment} />}
       {tab === 'history' && (
         <Suspense fallback={<PageSkeleton kind="record" />}>
-          <HistoryTab id={assessment.assessment_id} />
+          <HistoryTab assessment={assessment} />
         </Suspense>
       )}
     </RecordPage>

@@ -33,6 +33,9 @@ export const takesPartAlready = (error: unknown): never => {
   throw error
 }
 
+/** The event of a large import says how many came, not each of them. */
+const toldAtMost = 1000
+
 const notOffered = (path: string) => new Refusal('rule_broken', { issues: [{ path, code: 'not_found' }] })
 
 /** Whose accounts are deactivated in the LSP: they could neither see nor sign anything of it. */
@@ -96,7 +99,11 @@ export const addParticipants = async (
   })
   const added = [...applicants, ...others]
   await insertParticipants(tx, assessmentId, added).catch(takesPartAlready)
-  const facts = { applicants: applicants.length, guests: others.length }
+  const ids = added.map(({ assessmentApplicantId }) => assessmentApplicantId)
+  const facts = {
+    ...{ count: ids.length, applicants: applicants.length, guests: others.length },
+    assessment_applicant_ids: ids.slice(0, toldAtMost),
+  }
   ctx.tell(assessmentEvent(seen.row, { name: 'assessment.participants_added', facts }))
-  return added.map(({ assessmentApplicantId }) => assessmentApplicantId)
+  return ids
 }

@@ -1,4 +1,5 @@
 import { applications } from '@kompeten/contract/applications/applications'
+import { assessments } from '@kompeten/contract/assessments/assessments'
 import type { Assessment } from '@kompeten/contract/assessments/content'
 import { assessmentPeople } from '@kompeten/contract/assessments/people'
 import { reasonOf, refused } from '@kompeten/testkit/refused'
@@ -39,6 +40,12 @@ describe('applicants', () => {
     expect(await waiting()).toContain(one.joinRequestId)
     expect(await reasonOf(get(one.call, won))).toBe('not_found')
     expect((await get(admin, won)).participants).toMatchObject([{ removed_reason: good }])
+    const { data: told } = await admin(assessments.timeline, { params: at(won) })
+    const named = { count: 1, assessment_applicant_ids: [participant?.assessment_applicant_id] }
+    expect(told.filter(({ name }) => name.includes('.participants_'))).toMatchObject([
+      { name: 'assessment.participants_removed', facts: named },
+      { name: 'assessment.participants_added', facts: named },
+    ])
     const params = { join_request_id: one.joinRequestId }
     const { data: history } = await one.call(applications.timeline, { params })
     expect(history[0]).toMatchObject({ name: 'application.released', reason: good })

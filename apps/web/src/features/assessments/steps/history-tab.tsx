@@ -1,29 +1,59 @@
+import type { Assessment } from '@kompeten/contract/assessments/content'
 import { formCodes } from '@kompeten/contract/instruments/forms/form-definition'
+import type { TimelineRow } from '@kompeten/contract/platform/timeline'
 import { assessmentsWords } from '@kompeten/phrases/assessments/assessments'
+import { assessmentsPagesWords } from '@kompeten/phrases/assessments/assessments-pages'
 import { formWords } from '@kompeten/phrases/instruments/forms/form-words'
 import { eventWords } from '@kompeten/phrases/platform/events'
 import { useQuery } from '@tanstack/react-query'
+import { useFormat } from '../../../platform/format.ts'
 import { useWords } from '../../../platform/words.ts'
+import { useNamed } from '../../../ui/list/use-named.ts'
 import { ReadTimeline } from '../../../ui/timeline/timeline.tsx'
 import { labelOf } from '../../instruments/index.ts'
 import { shownValue } from '../assessment-values.ts'
 import { assessmentQueries } from '../assessments.queries.ts'
 
-/** What happened to an assessment, in its forms, tests and pleno too: the tab of its page. */
-export const HistoryTab = ({ id }: { id: string }) => {
-  const w = useWords(assessmentsWords)
+const ofParticipants = [
+  'assessment.participants_added',
+  'assessment.participants_removed',
+  'assessment.participants_assigned',
+  'assessment.test_method_set',
+]
+
+/** Which form an event is about, and whom, as far as this person sees them; else how many. */
+const useTold = ({ participants }: Assessment) => {
+  const w = useWords(assessmentsPagesWords).participants
   const forms = useWords(formWords)
-  const read = useQuery(assessmentQueries.timeline({ assessment_id: id }))
+  const format = useFormat()
+  const named = useNamed()
+  const nameOf = new Map(participants.map((row) => [row.assessment_applicant_id, row.full_name]))
+  return ({ name, facts }: TimelineRow): string | undefined => {
+    const code = formCodes.find((one) => one === facts.form_code)
+    if (code) {
+      const whose = nameOf.get(String(facts.assessment_applicant_id))
+      return [labelOf(code, forms), whose].filter(Boolean).join(' · ')
+    }
+    const ids: unknown[] = Array.isArray(facts.assessment_applicant_ids) ? facts.assessment_applicant_ids : []
+    if (ids.length === 0 && !ofParticipants.includes(name)) return undefined
+    const names = ids.flatMap((id) => nameOf.get(String(id)) ?? [])
+    const counted = facts.count ?? (Number(facts.applicants ?? 0) + Number(facts.guests ?? 0) || ids.length)
+    const count = Math.max(Number(counted), names.length)
+    return names.length > 0 ? named(names, count) : w.shown(format.number(count))
+  }
+}
+
+/** What happened to an assessment, in its forms, tests and pleno too: the tab of its page. */
+export const HistoryTab = ({ assessment }: { assessment: Assessment }) => {
+  const w = useWords(assessmentsWords)
+  const { assessment_id } = assessment
   return (
     <ReadTimeline
-      read={read}
+      read={useQuery(assessmentQueries.timeline({ assessment_id }))}
       events={useWords(eventWords)}
       labels={w.fields}
       show={shownValue(w)}
-      tell={({ facts }) => {
-        const code = formCodes.find((one) => one === facts.form_code)
-        return code && labelOf(code, forms)
-      }}
+      tell={useTold(assessment)}
     />
   )
 }
