@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { applications } from '@kompeten/contract/applications/applications'
+import { assessments } from '@kompeten/contract/assessments/assessments'
 import { plenos } from '@kompeten/contract/plenos/plenos'
 import type { Call } from '@kompeten/testkit/call'
+import { reasonOf } from '@kompeten/testkit/refused'
 import { aSignature } from '@kompeten/testkit/registrations'
 import type { SignedIn } from '@kompeten/testkit/sign-in'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -98,4 +100,24 @@ describe('whoever was absent', () => {
       expect(await rowsOf(url, sealed)).toHaveLength(1)
     })
   })
+})
+
+test('no pleno is asked for where nobody came: the assessment goes to the archive, and everybody waits for another', async () => {
+  const made = await given.assessed([{ recommendation: 'ABSENT' }, { recommendation: 'ABSENT' }])
+  const { data: assessment } = await given.admin(assessments.get, { params: made.params })
+  expect(assessment.may).toContain('complete')
+  expect(assessment.missing).toEqual([])
+  const { data: seen } = await given.admin(plenos.get, { params: made.params })
+  expect(seen.may).toContain('complete')
+  const { data: done } = await given.admin(plenos.complete, { params: made.params })
+  expect(done).toMatchObject({ state: 'NONE', last_activity_state: 'COMPLETED' })
+  const ids = made.requests.map(({ joinRequestId }) => joinRequestId)
+  const states = await rowsOf(
+    world.database.url,
+    'select distinct state, assessment_id from join_request where join_request_id = any($1::uuid[])',
+    [ids],
+  )
+  expect(states).toEqual([{ state: 'APPROVED', assessment_id: null }])
+  const other = await given.assessed([{ recommendation: 'BK' }, { recommendation: 'ABSENT' }])
+  expect(await reasonOf(given.admin(plenos.complete, { params: other.params }))).toBe('step_not_possible')
 })
