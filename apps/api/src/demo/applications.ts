@@ -37,6 +37,8 @@ import { samplePdf } from './sample-pdf.ts'
 export type DemoJourney = {
   to: 'begun' | 'submitted' | 'judged' | 'returned' | 'resubmitted' | 'approved' | 'rejected' | 'withdrawn'
   daysAgo: number
+  /** What they need for the assessment to be fair to them, in their words (FR.AK.07). */
+  needs?: string
 }
 
 const dayMs = 86_400_000
@@ -151,12 +153,12 @@ const assessOneself = async (
   }
 }
 
-const purposed = (ctx: WriteCtx, { join_request_id, version }: Application) =>
+const purposed = (ctx: WriteCtx, { join_request_id, version }: Application, needs: string | null) =>
   updateApplication(ctx, join_request_id, {
     purpose: 'S',
     purpose_other: null,
     potency: '3',
-    special_needs: null,
+    special_needs: needs,
     version,
   })
 
@@ -196,7 +198,7 @@ export const addDemoApplication = async (
   files: FileStore,
   applicant: Actor,
   schemaId: string,
-  { to, daysAgo }: DemoJourney,
+  { to, daysAgo, needs }: DemoJourney,
 ): Promise<void> => {
   const { tenant } = lsp
   const admin = performer(lsp, 'ADM')
@@ -213,7 +215,7 @@ export const addDemoApplication = async (
     const fresh = await beginApplication(ctx, { takingPartIn }, schemaId)
     const proof = await giveEvidence(ctx, files, schemaId, part)
     await assessOneself(ctx, fresh.join_request_id, { schemaId, proof, part })
-    return purposed(ctx, fresh)
+    return purposed(ctx, fresh, needs ?? null)
   })
   if (to === 'begun') return
   const submitted = await at(applicant, daysAgo - 0.2)((ctx) => submit(ctx, begun))

@@ -131,6 +131,15 @@ const people: Record<DemoLspKey, { own: DemoApplicant; others: DemoApplicant[] }
         'CV Kode Pantura',
         'Programmer',
       ),
+      person(
+        'wulan.septiani',
+        'Wulan Septiani',
+        '3277036209000022',
+        '2000-09-22',
+        'Cimahi',
+        'PT Sinar Data',
+        'Programmer',
+      ),
     ],
   },
   karya: {
@@ -240,7 +249,10 @@ const journeys: readonly DemoJourney[] = [
   { to: 'submitted', daysAgo: 2 },
   { to: 'approved', daysAgo: 10 },
   { to: 'approved', daysAgo: 11 },
-  { to: 'approved', daysAgo: 13 },
+  // The two longest ago are in the assessment whose documents are being reviewed: it asks for FR.AK.07 of this one.
+  { to: 'approved', daysAgo: 13, needs: 'Memakai kursi roda: mohon ruang uji di lantai dasar.' },
+  // One more than the assessments take: it waits for another.
+  { to: 'approved', daysAgo: 3 },
 ]
 
 /** Lets people apply at an LSP of the demo: their applications are in every state, and some wait for the admin. */

@@ -74,6 +74,11 @@ test('first starts that are killed amid their demo are made good by the next, wh
   // What it tells of the past is in order of time, and nothing of it waits for a signature.
   for (const wrong of Object.values(outOfOrder)) expect(await rowsOf(database.url, wrong)).toEqual([])
 
+  // What people look for first is there to be done: somebody to schedule, and FR.AK.07 of whoever stated a need.
+  expect(await countOf(`join_request where state = 'APPROVED'`)).toBe(1)
+  const needs = `join_request join assessment using (lsp_id, assessment_id) where special_needs is not null`
+  expect(await countOf(`${needs} and assessment.state = 'ON_REVIEW_APPLICANT_DOCUMENT'`)).toBe(1)
+
   const { key } = await signIn(carryTo(second.address), {
     username: 'rangkap',
     password: demoPassword,
