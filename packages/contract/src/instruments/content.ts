@@ -156,7 +156,7 @@ const formRow = z.object({
   state: z.enum(formStates),
   begun: flag,
   signed_by: z.array(z.enum(formParties)),
-  /** FR.MAPA.02 plans it for this participant; always true for what everybody has. */
+  /** FR.MAPA.02 plans it for this participant, or they state a need that FR.AK.07 is for; always true for what everybody has. */
   planned: flag,
   modified_date: z.nullable(instant),
 })

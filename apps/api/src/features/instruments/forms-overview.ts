@@ -9,6 +9,7 @@ import {
 import { formsOf } from '@kompeten/contract/instruments/forms/forms'
 import { isPlan } from '@kompeten/contract/instruments/forms/scheme-plan'
 import type { ReadCtx } from '../../platform/context.ts'
+import { needsInRequests } from '../applications/index.ts'
 import { tiedParticipants } from '../assessments/index.ts'
 import { assessorPersons } from '../assessors/index.ts'
 import { schemeTitleIn } from '../schemes/index.ts'
@@ -18,7 +19,7 @@ import { dayPolicy } from './attendance/attendance.rules.ts'
 import { seenDay } from './day/day-subject.ts'
 import { feedbackOf } from './feedback-of.ts'
 import { readParticipantNames } from './form-source.ts'
-import { isVeiled } from './forms.rules.ts'
+import { isVeiled, readsNeeds } from './forms.rules.ts'
 import { type FormStanding, formsIn, plansOfParticipants, plansStanding } from './forms.store.ts'
 import { plannedForms } from './plan/planned-forms.rules.ts'
 import { type SchemeContent, schemeContent } from './scheme-content.ts'
@@ -57,7 +58,7 @@ export const readForms = async (ctx: ReadCtx, assessmentId: string): Promise<For
     ),
   )
   const ids = participants.map(({ assessmentApplicantId }) => assessmentApplicantId)
-  const [prepared, standing, plans, feedback, checks, nameOf, persons, [venue]] = await Promise.all([
+  const [prepared, standing, plans, feedback, checks, nameOf, persons, [venue], needs] = await Promise.all([
     ruled.tie.takesPart ? [] : plansStanding(tx, [...schemes.keys()]),
     formsIn(tx, assessmentId),
     plansOfParticipants(tx, ids),
@@ -69,6 +70,10 @@ export const readForms = async (ctx: ReadCtx, assessmentId: string): Promise<For
       assessors.map(({ assessorId }) => assessorId),
     ),
     venuesById(tx, [assessment.tukId]),
+    needsInRequests(
+      tx,
+      readsNeeds(actor, ruled.tie) ? participants.flatMap(({ joinRequestId }) => joinRequestId ?? []) : [],
+    ),
   ])
   const tied = ruled.tie.takesPart ? undefined : await tiedParticipants(ctx, assessmentId, persons)
   const stopping = isPreparing(assessment.state) ? await stoppedBy(tx, participants) : undefined
@@ -115,7 +120,9 @@ export const readForms = async (ctx: ReadCtx, assessmentId: string): Promise<For
       forms: ofParticipants[generation].map((definition) => {
         const form = own.find(({ formCode }) => formCode === definition.code)
         const isSeen = form && !isVeiled({ tie, definition, signedBy: form.signedBy })
-        const isPlanned = !isInstrument(definition.code) || !mapa02 || planned.has(definition.code)
+        const isPlanned = isInstrument(definition.code)
+          ? !mapa02 || planned.has(definition.code)
+          : definition.code !== 'ak07' || needs.has(row.joinRequestId ?? '')
         return rowOf(definition, isSeen ? form : undefined, isPlanned)
       }),
       feedback: feedback.get(id) ?? [],

@@ -19,7 +19,7 @@ import { isInConflict } from '../assessments/index.ts'
 import { versionsBefore } from '../schemes/index.ts'
 import { findingsOf, rowsFromOf, sourceIn, sourceOf } from './form-source.ts'
 import { type FormAddress, type FormSubject, ruledOf, subjectOf } from './form-subject.ts'
-import { formPolicy, isVeiled, signingParty } from './forms.rules.ts'
+import { formPolicy, isVeiled, readsNeeds, signingParty } from './forms.rules.ts'
 import { type FormStored, formBy, newestLike } from './forms.store.ts'
 import {
   filesOfForm,
@@ -183,7 +183,7 @@ export const formViewOf = async (
         }
       : null,
     former_plan: former ? formerView(subject, former) : null,
-    source: sourceIn(ctx.caller.language, readsNeeds(ctx, subject) ? source : withoutNeeds(source)),
+    source: sourceIn(ctx.caller.language, readsNeeds(ctx.actor, subject.tie) ? source : withoutNeeds(source)),
     findings: may.includes('fill') ? await findingsOf(ctx, subject) : [],
     files: files.map((file) => ({
       form_file_id: file.formFileId,
@@ -205,10 +205,6 @@ export const formViewOf = async (
     may,
   }
 }
-
-/** What somebody needs tells of their health (domain §9.1): for the LSP's admins, who assesses them and themselves. */
-const readsNeeds = ({ actor }: ReadCtx, { tie }: FormSubject): boolean =>
-  tie.takesPart || tie.assesses || actor.permissions.has('ASSESSMENT_UPDATE')
 
 const withoutNeeds = ({ stated_needs: _, ...source }: Form['source']): Form['source'] => source
 

@@ -52,6 +52,10 @@ export const untied: FormTie = {
   plannedAs: null,
 }
 
+/** What somebody needs tells of their health (domain §9.1): for the LSP's admins, who assesses them and themselves. */
+export const readsNeeds: Rule<Pick<FormTie, 'takesPart' | 'assesses'>> = (actor, { takesPart, assesses }) =>
+  takesPart || assesses || actor.permissions.has('ASSESSMENT_UPDATE')
+
 const own: Rule<RuledForm> = (actor) => actor.permissions.has('ASSESSMENT_CREATE_OWN')
 const office: Rule<RuledForm> = (actor) => actor.permissions.has('ASSESSMENT_LIST')
 const admin: Rule<RuledForm> = (actor) => actor.permissions.has('ASSESSMENT_UPDATE')

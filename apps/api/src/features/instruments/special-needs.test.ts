@@ -83,6 +83,15 @@ test('a special need that somebody states asks for their FR.AK.07, signed by bot
   })
   expect((await first.byAssessor.get('ak07')).source.stated_needs).toBe('Kursi roda')
   expect((await second.byAssessor.get('ak07')).source.stated_needs).toBeNull()
+  const asked = async (call: Call) => {
+    const { data } = await call(instruments.forms, { params: made.params })
+    return data.participants.flatMap(({ assessment_applicant_id: id, forms }) =>
+      forms.some(({ form_code, planned }) => form_code === 'ak07' && planned) ? id : [],
+    )
+  }
+  expect(await asked(made.assessor.call)).toEqual([first.id])
+  expect(await asked(made.admin)).toEqual([first.id])
+  expect(await asked((await world.as('MAG')).call)).toEqual([])
   // Without an adjustment it is signed only with what was agreed.
   await first.byAssessor.fill('ak07', { 'conclusion.agreed': ' ' })
   const { refusal: unsaid } = await refused(first.byAssessor.sign('ak07'))

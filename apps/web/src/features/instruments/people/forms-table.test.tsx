@@ -13,7 +13,7 @@ const row = (form_code: FormCode, signed_by: FormRow['signed_by']): FormRow => (
   state: signed_by.length === 0 ? 'DRAFT' : signed_by.length === 1 ? 'SIGNING' : 'SIGNED',
   begun: signed_by.length > 0,
   signed_by,
-  planned: true,
+  planned: form_code !== 'ak07',
   modified_date: null,
 })
 const person = (full_name: string, signed: Partial<Record<FormCode, FormRow['signed_by']>>) => ({

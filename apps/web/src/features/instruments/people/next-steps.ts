@@ -88,12 +88,12 @@ const stepOf = (person: Person, form: FormRow, now: AssessmentState): FormStep |
 }
 
 /**
- * Whether a form is on a participant's way: planned, or begun all the same. Left out is what not everybody needs, and
- * instruments before FR.MAPA.02 is begun, which names them.
+ * Whether a form is on a participant's way: planned, or begun all the same. Left out are instruments before FR.MAPA.02 is begun,
+ * which names them.
  */
 export const isOnTheWay = ({ forms }: Person, { form_code: code, planned, begun }: FormRow): boolean => {
   if (begun) return true
-  if (!planned || isWhereNeeded(code)) return false
+  if (!planned) return false
   return !isInstrument(code) || !forms.some((form) => form.form_code === 'mapa02' && !form.begun)
 }
 

@@ -13,7 +13,7 @@ const formRow = (form_code: FormCode, changes: Partial<FormRow> = {}): FormRow =
   state: 'DRAFT',
   begun: changes.state !== undefined || changes.signed_by !== undefined,
   signed_by: [],
-  planned: true,
+  planned: form_code !== 'ak07',
   modified_date: null,
   ...changes,
 })
@@ -63,6 +63,12 @@ test('what one has signed waits for the other, and then is done; FR.AK.07 stands
     'ak01 sign applicant',
     'ia01 later',
   ])
+})
+
+test('whoever states a need has their FR.AK.07 among what is left', () => {
+  const row = person({ apl02: signed, ak07: { planned: true } })
+  expect(said(row, review)).toContain('ak07 open accessor')
+  expect(nextOf(person({ ...planned, ak07: { planned: true } }), review, 'accessor')?.code).toBe('ak07')
 })
 
 test('FR.APL.02 is not offered while there is no self-assessment: it waits for the account, then for the application in it', () => {
