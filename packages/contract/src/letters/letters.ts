@@ -4,7 +4,7 @@ import { because, day, email, id, instant, line, orNull, prose, version } from '
 import { filter, listQuery, one, page } from '../platform/lists.ts'
 import { timelineCall } from '../platform/record-calls.ts'
 import { signatureInput } from '../signatures/signatures.ts'
-import { letterTypes, signerRoles } from './types.ts'
+import { letterTypes, notSigned, signerRoles } from './types.ts'
 
 /** Where a letter stands (decisions §7). */
 export const letterStates = ['DRAFT', 'WAITING', 'SIGNED', 'DECLINED', 'SENT', 'DISCARDED'] as const
@@ -216,7 +216,7 @@ export const letters = {
       z.object({
         batch: letterBatch,
         signed: z.array(id),
-        refused: z.array(z.object({ letter_id: id, reason: z.string() })),
+        refused: z.array(z.object({ letter_id: id, name: z.nullable(z.string()), reason: z.enum(notSigned) })),
       }),
     ),
     may: anyone,

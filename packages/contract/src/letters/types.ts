@@ -48,6 +48,10 @@ export const certificateDecisions: readonly LetterType[] = [
 export const signerRoles = ['DIR', 'MGR', 'MAG', 'ADM'] as const
 export type SignerRole = (typeof signerRoles)[number]
 
+/** Why a letter of several was not signed. */
+export const notSigned = ['not_allowed', 'step_not_possible', 'not_found'] as const
+export type NotSigned = (typeof notSigned)[number]
+
 type LetterKind = {
   /** In numbers, as `{type}`. */
   code: string

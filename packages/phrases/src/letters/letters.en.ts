@@ -122,7 +122,7 @@ export const letters: Translated<typeof id> = {
     progress: (done: string, total: string) => `${done} of ${total} PDFs made`,
     finished: (total: string) => `${counted(total, 'letter')} signed, their PDFs are made`,
     close: 'Close',
-    refused: (count: string) => `Not yours to sign: ${counted(count, 'letter')}`,
+    refused: (count: string) => `${counted(count, 'letter')} not signed:`,
   },
   decline: {
     title: 'Decline to sign?',

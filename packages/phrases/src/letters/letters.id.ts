@@ -127,7 +127,7 @@ export const letters = {
     progress: (done: string, total: string) => `${done} dari ${total} PDF selesai`,
     finished: (total: string) => `${total} surat ditandatangani dan PDF-nya selesai`,
     close: 'Tutup',
-    refused: (count: string) => `${count} surat tidak dapat Anda tanda tangani`,
+    refused: (count: string) => `${count} surat tidak ditandatangani:`,
   },
   decline: {
     title: 'Tolak menandatangani?',

@@ -90,7 +90,9 @@ describe('letters that another feature orders', () => {
     )
     const { data } = await director(letters.signMany, { body: { letter_ids: [...ids, newId()] } })
     expect(data.signed).toHaveLength(60)
-    expect(data.refused.map(({ reason }) => reason)).toEqual(['not_found'])
+    expect(data.refused).toMatchObject([{ name: null, reason: 'not_found' }])
+    const { data: again } = await director(letters.signMany, { body: { letter_ids: ids.slice(0, 1) } })
+    expect(again.refused).toMatchObject([{ name: expect.stringMatching(/\d/), reason: 'step_not_possible' }])
     const { batch_id } = data.batch
     await eventually(async () => {
       const { data: batch } = await director(letters.batch, { params: { batch_id } })

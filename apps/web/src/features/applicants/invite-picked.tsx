@@ -10,37 +10,16 @@ import { notify } from '../../platform/notices.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { LeftOutDialog } from '../../ui/dialogs/left-out-dialog.tsx'
 import { TooManyDialog } from '../../ui/dialogs/too-many-dialog.tsx'
-import { Callout } from '../../ui/states/callout.tsx'
 import { applicantQueries } from './applicants.queries.ts'
-
-/** Who could not be invited, and why. */
-const Left = ({ results, onClose }: { results: readonly ApplicantInvited[]; onClose: () => void }) => {
-  const w = useWords(applicantInvitationsWords)
-  const format = useFormat()
-  const left = results.filter(({ reason }) => reason !== null)
-  return (
-    <Dialog title={w.many.done(format.number(results.length - left.length))} onClose={onClose}>
-      <Callout tone="info">
-        <strong>{w.many.left(format.number(left.length))}</strong>
-        <ul>
-          {left.map(({ applicant_id, full_name, reason }) => (
-            <li key={applicant_id}>
-              {full_name ?? w.many.unknown}: {reason && w.reasons[reason]}
-            </li>
-          ))}
-        </ul>
-      </Callout>
-    </Dialog>
-  )
-}
 
 /** `onDone` is given those who were invited. */
 type Props = { ids: readonly string[]; onDone: (ids: readonly string[]) => void }
 
 /** Invites those that are picked to make an account, each at the e-mail of their record; says who was left out, and why. */
 export const InvitePickedButton = ({ ids, onDone }: Props) => {
-  const w = useWords(applicantInvitationsWords).many
+  const { many: w, reasons } = useWords(applicantInvitationsWords)
   const { send } = useWords(applicantsWords).invite
   const format = useFormat()
   const [isAsking, setAsking] = useState(false)
@@ -56,6 +35,9 @@ export const InvitePickedButton = ({ ids, onDone }: Props) => {
       onDone(answered.flatMap(({ applicant_id, reason }) => (reason === null ? [applicant_id] : [])))
     },
   })
+  const left = (results ?? []).flatMap(({ applicant_id: id, full_name, reason }) =>
+    reason === null ? [] : { id, name: full_name ?? w.unknown, why: reasons[reason] },
+  )
   const title = w.title(format.number(ids.length))
   return (
     <>
@@ -81,7 +63,14 @@ export const InvitePickedButton = ({ ids, onDone }: Props) => {
           </Stack>
         </Dialog>
       )}
-      {results && <Left results={results} onClose={() => setResults(undefined)} />}
+      {results && (
+        <LeftOutDialog
+          title={w.done(format.number(results.length - left.length))}
+          said={<strong>{w.left(format.number(left.length))}</strong>}
+          left={left}
+          onClose={() => setResults(undefined)}
+        />
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { lettersSignedAtOnce } from '@kompeten/contract/letters/letters'
 import type { SignatureInput } from '@kompeten/contract/signatures/signatures'
 import { lettersWords } from '@kompeten/phrases/letters/letters'
+import { notSignedWords } from '@kompeten/phrases/letters/not-signed'
 import { Button, Group, Progress, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/Progress.layer.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -8,8 +9,8 @@ import { useState } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { LeftOutList } from '../../ui/dialogs/left-out-dialog.tsx'
 import { TooManyDialog } from '../../ui/dialogs/too-many-dialog.tsx'
-import { Callout } from '../../ui/states/callout.tsx'
 import { letterQueries } from './letters.queries.ts'
 import { SignatureChoice, useStoredSignature } from './signature-choice.tsx'
 import { useSignLetters } from './use-letter-steps.ts'
@@ -24,6 +25,7 @@ type Props = {
 /** Signs the picked letters and shows how far their PDFs are; the work goes on when it is closed. */
 export const SignManyDialog = ({ letterIds, onSigned, onClose }: Props) => {
   const w = useWords(lettersWords).sign
+  const left = useWords(notSignedWords)
   const format = useFormat()
   const client = useQueryClient()
   const [given, setGiven] = useState<SignatureInput | null>(null)
@@ -46,7 +48,14 @@ export const SignManyDialog = ({ letterIds, onSigned, onClose }: Props) => {
       {done ? (
         <Stack>
           {done.refused.length > 0 && (
-            <Callout tone="info">{w.refused(format.number(done.refused.length))}</Callout>
+            <LeftOutList
+              said={<strong>{w.refused(format.number(done.refused.length))}</strong>}
+              left={done.refused.map(({ letter_id: id, name, reason }) => ({
+                id,
+                name: name ?? left.unknown,
+                why: left.reasons[reason],
+              }))}
+            />
           )}
           {done.signed.length > 0 && <BatchProgress batchId={done.batch.batch_id} />}
           <Group justify="end">

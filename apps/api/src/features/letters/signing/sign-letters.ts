@@ -1,5 +1,5 @@
 import type { Letter, LetterBatch } from '@kompeten/contract/letters/letters'
-import { certificateDecisions } from '@kompeten/contract/letters/types'
+import { certificateDecisions, type NotSigned } from '@kompeten/contract/letters/types'
 import type { SignatureInput } from '@kompeten/contract/signatures/signatures'
 import type { WriteCtx } from '../../../platform/context.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -64,7 +64,7 @@ export const signLetter = async (
 }
 
 /**
- * Signs those letters that may be signed, and names the others.
+ * Signs those letters that may be signed, and names the others by number, or by title while they have none; null what the actor may not see.
  * @throws Refusal `rule_broken` without a signature; `delegation_rests` where none may, as what was delegated does not count
  */
 export const signLetters = async (
@@ -74,7 +74,7 @@ export const signLetters = async (
 ): Promise<{
   batch: LetterBatch
   signed: string[]
-  refused: { letter_id: string; reason: string }[]
+  refused: { letter_id: string; name: string | null; reason: NotSigned }[]
 }> => {
   const asked = [...new Set(letterIds)]
   // What several sign together is signed where it was ordered.
@@ -100,7 +100,8 @@ export const signLetters = async (
         const row = known.get(letter_id)
         return {
           letter_id,
-          reason: row ? impossible(ctx, 'sign', { row, delegates, signerIds }).code : 'not_found',
+          name: row ? (row.letterNumber ?? row.title) : null,
+          reason: !row ? 'not_found' : row.state === 'WAITING' ? 'not_allowed' : 'step_not_possible',
         }
       }),
   }

@@ -12,9 +12,8 @@ import { readAnew, readOf } from '../../../platform/queries.ts'
 import { useWrite } from '../../../platform/use-write.ts'
 import { useWords } from '../../../platform/words.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { type LeftOut, LeftOutDialog, LeftOutList } from '../../../ui/dialogs/left-out-dialog.tsx'
 import { TooManyDialog } from '../../../ui/dialogs/too-many-dialog.tsx'
-import { Callout } from '../../../ui/states/callout.tsx'
-import styles from '../applications.module.css'
 import { applicationQueries, hasSignatureQuery } from '../applications.queries.ts'
 import { DecideDialog } from './decide-dialog.tsx'
 import type { Decision } from './use-decide.ts'
@@ -81,33 +80,17 @@ const ReturnMany = (props: {
 
 const isLeft = ({ refusal }: Results[number]): boolean => refusal !== null
 
-const LeftList = ({ left }: { left: Results }) => {
-  const w = useWords(applicationDecisionsWords)
-  return (
-    <ul className={styles.list}>
-      {left.map(({ join_request_id, application, refusal }) => (
-        <li key={join_request_id}>
-          {application ? `${application.applicant_name}, ${application.schema_name}` : '?'}:{' '}
-          {refusal && (w.refusals[refusal.code] ?? refusal.message)}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 /** Who could not be decided about, and why. */
-const Left = ({ results, onClose }: { results: Results; onClose: () => void }) => {
+const useLeft = (results: Results = []): LeftOut[] => {
   const w = useWords(applicationDecisionsWords)
-  const format = useFormat()
-  const left = results.filter(isLeft)
-  const title = w.manyDone(format.number(results.length - left.length))
-  return (
-    <Dialog title={title} onClose={onClose}>
-      <Callout tone="info">
-        <strong>{w.manyLeft(format.number(left.length))}</strong>
-        <LeftList left={left} />
-      </Callout>
-    </Dialog>
+  return results.flatMap(({ join_request_id: id, application, refusal }) =>
+    refusal === null
+      ? []
+      : {
+          id,
+          name: application ? `${application.applicant_name}, ${application.schema_name}` : '?',
+          why: w.refusals[refusal.code] ?? refusal.message,
+        },
   )
 }
 
@@ -123,14 +106,14 @@ const AcceptMany = ({ ids, onDecide, ...props }: AcceptProps) => {
   const { data } = useQuery(
     readOf(['applications', 'acceptable', ...ids], ({ signal }) => tryMany(ids, signal), { staleTime: 0 }),
   )
-  const left = data?.filter(isLeft) ?? []
-  const ready = ids.filter((id) => !left.some(({ join_request_id }) => join_request_id === id))
-  const before = left.length > 0 && (
-    <Callout tone="info">
+  const left = useLeft(data)
+  const ready = ids.filter((one) => !left.some(({ id }) => id === one))
+  const said = (
+    <>
       <strong>{w.manyReady(format.number(ready.length), format.number(ids.length))}</strong> {w.manyNotReady}
-      <LeftList left={left} />
-    </Callout>
+    </>
   )
+  const before = left.length > 0 && <LeftOutList said={said} left={left} />
   return (
     <DecideDialog
       {...props}
@@ -150,6 +133,7 @@ export const BulkDecisions = ({ ids, onDone }: Props) => {
   const client = useQueryClient()
   const [asked, setAsked] = useState<Decision['kind']>()
   const [results, setResults] = useState<Results>()
+  const left = useLeft(results)
   const { data: hasSignature = false } = useQuery(hasSignatureQuery)
   const count = format.number(ids.length)
   const titles = {
@@ -194,7 +178,14 @@ export const BulkDecisions = ({ ids, onDone }: Props) => {
       {asked === 'reject' && !isTooMany && (
         <DecideDialog kind="reject" title={titles.reject} hasSignature={hasSignature} {...shared} />
       )}
-      {results && <Left results={results} onClose={() => setResults(undefined)} />}
+      {results && (
+        <LeftOutDialog
+          title={w.manyDone(format.number(results.length - left.length))}
+          said={<strong>{w.manyLeft(format.number(left.length))}</strong>}
+          left={left}
+          onClose={() => setResults(undefined)}
+        />
+      )}
     </>
   )
 }
