@@ -1,10 +1,12 @@
 import { applicants } from '@kompeten/contract/applicants/applicants'
 import { type ApplicantImport, applicantFiles } from '@kompeten/contract/applicants/imports'
 import { institutions } from '@kompeten/contract/institutions/institutions'
+import { people } from '@kompeten/contract/people/people'
 import { tuk } from '@kompeten/contract/tuk/tuk'
 import { aNik, anApplicant, changing } from '@kompeten/testkit/applicants'
 import type { Call } from '@kompeten/testkit/call'
 import { anInstitution } from '@kompeten/testkit/institutions'
+import { aPerson } from '@kompeten/testkit/people'
 import { aVenue } from '@kompeten/testkit/venues'
 import { readSheet as readXlsxFile } from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -137,4 +139,25 @@ test('a venue and an institution that lie in the bin are said to, and not to be 
   expect((await check({ tuk_code: 'Tidak ada' })).report?.errors.map(({ code }) => code)).toEqual([
     'not_found',
   ])
+})
+
+test('an address of somebody whose invitation waits is refused by name of where it went, and nothing else of the row is stored; what it says again is no change', async () => {
+  const { call: superUser } = await world.as('SUP')
+  const email = aPerson().email
+  const body = anApplicant({ full_name: 'Sari Lama', email })
+  const { data: made } = await admin(applicants.create, { body })
+  const { nik } = body
+  await superUser(people.inviteApplicant, {
+    params: { applicant_id: made.applicant_id },
+    body: { email, username: aPerson().username },
+  })
+  const other = { nik, full_name: 'Sari Baru', email: aPerson().email }
+  const shown = await check(other)
+  expect(shown).toMatchObject({ state: 'refused', report: { created: 0, updated: 0 } })
+  expect(shown.report?.errors).toMatchObject([{ row: 2, column: 'Email', code: 'invitation_waits' }])
+  expect(shown.report?.errors[0]?.message).toContain(email)
+  expect(await named(nik)).toEqual(['Sari Lama'])
+  const same = await check({ nik, full_name: 'Sari Baru', email: email.toUpperCase() })
+  expect(await store(same)).toMatchObject({ state: 'stored', report: { updated: 1 } })
+  expect(await named(nik)).toEqual(['Sari Baru'])
 })

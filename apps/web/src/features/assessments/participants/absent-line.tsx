@@ -1,4 +1,3 @@
-import { assessments } from '@kompeten/contract/assessments/assessments'
 import type { Assessment } from '@kompeten/contract/assessments/content'
 import type { AssessmentState } from '@kompeten/contract/assessments/lifecycle'
 import { assessmentTurnWords } from '@kompeten/phrases/assessments/assessment-turn'
@@ -25,7 +24,7 @@ export const AbsentLine = ({ assessment }: { assessment: Assessment }) => {
     ({ attendance, removed_date }) => attendance === 'ABSENT' && removed_date === null,
   ).length
   const isMovable = movableIn.includes(state)
-  const isOffice = holds(session, assessments.update.may) && session?.role !== 'ADT'
+  const isOffice = holds(session, ['ASSESSMENT_UPDATE'])
   if (count === 0 || !isOffice || (!isMovable && state !== 'PRINT_CERTIFICATE')) return null
   if (!isMovable) return <Callout tone="info">{w.left(format.number(count))}</Callout>
   return (

@@ -48,7 +48,7 @@ export const SamePlan = ({ of, form, definition, content }: Props) => {
         const address = { form_code: of.form_code, assessment_applicant_id }
         const other = await formCalls(address).get(new AbortController().signal)
         if (named === undefined || !lacksTheSame(other, { definition, named })) continue
-        await formCalls(address).save({
+        const { results } = await formCalls(address).save({
           device_id: deviceId(),
           revision: other.revision,
           changes: paths.map((path, at) => {
@@ -62,7 +62,8 @@ export const SamePlan = ({ of, form, definition, content }: Props) => {
             }
           }),
         })
-        filled += 1
+        // What somebody else writes there meanwhile stays theirs.
+        if (results.every(({ outcome }) => outcome === 'saved')) filled += 1
       }
       return filled
     },
