@@ -91,6 +91,8 @@ const listed = {
   origin: z.enum(applicantOrigins),
   account: z.enum(accountStates),
   data_state: z.enum(dataStates),
+  /** The processing of these data was not consented to, or under 18 by no guardian: nobody applies with them. */
+  consent_open: z.boolean(),
   created_date: instant,
   modified_date: instant,
   deleted_date: z.nullable(instant),

@@ -73,6 +73,7 @@ export const applicants: typeof id = {
     deleted_date: 'Deleted',
   },
   dataStates: { complete: 'Complete', incomplete: 'Incomplete' },
+  consentOpen: 'Consent missing',
   accounts: {
     none: 'No account',
     waiting: 'Awaiting confirmation',

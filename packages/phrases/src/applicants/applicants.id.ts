@@ -70,6 +70,7 @@ export const applicants = {
     deleted_date: 'Dihapus',
   },
   dataStates: { complete: 'Lengkap', incomplete: 'Belum lengkap' },
+  consentOpen: 'Belum ada persetujuan',
   accounts: {
     none: 'Belum ada akun',
     waiting: 'Menunggu konfirmasi',

@@ -57,10 +57,10 @@ export const consentsOf = async (
 }
 
 /** The records with what was agreed to. */
-export const withConsents = async (
+export const withConsents = async <Row extends Pick<WholeRow, 'applicantId'>>(
   tx: TenantTx,
-  rows: readonly WholeRow[],
-): Promise<(WholeRow & Pick<ApplicantRecord, 'consented' | 'guardianConsented'>)[]> => {
+  rows: readonly Row[],
+): Promise<(Row & Pick<ApplicantRecord, 'consented' | 'guardianConsented'>)[]> => {
   if (rows.length === 0) return []
   const given = await consentsOf(
     tx,

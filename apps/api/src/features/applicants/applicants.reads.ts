@@ -17,8 +17,14 @@ import { shown } from '../../platform/wire.ts'
 import { institutionsNamed } from '../institutions/index.ts'
 import { areaOf } from '../reference/index.ts'
 import { tuksNamed } from '../tuk/index.ts'
-import { accountOf, binnedRecordOf, consentsOf, withConsents } from './applicant-record.ts'
-import { applicantPolicy, profileGaps } from './applicants.rules.ts'
+import {
+  type ApplicantRecord,
+  accountOf,
+  binnedRecordOf,
+  consentsOf,
+  withConsents,
+} from './applicant-record.ts'
+import { applicantPolicy, openConsent, profileGaps } from './applicants.rules.ts'
 import {
   applicantOfRole,
   applicantPage,
@@ -31,16 +37,20 @@ import {
 } from './applicants.store.ts'
 import type { ApplicantsServices } from './applicants-services.ts'
 
+/** A record with what was agreed to. */
+type Consented<Row> = Row & Pick<ApplicantRecord, 'consented' | 'guardianConsented'>
+
 /** The names of the venues and institutions that rows name, by id. */
 type Names = ReadonlyMap<string, string>
 const nameIn = (names: Names, id: string | null) => (id === null ? null : (names.get(id) ?? null))
 
-const rowView = (actor: ReadCtx['actor'], row: ListedRow, names: Names): ApplicantRow =>
+const rowView = (actor: ReadCtx['actor'], row: Consented<ListedRow>, names: Names): ApplicantRow =>
   shown(applicantRow, row, {
     area: areaOf(row),
     tuk_name: nameIn(names, row.tukId),
     sender_name: nameIn(names, row.senderId),
     account: accountOf(row),
+    consent_open: openConsent(row) !== undefined,
     may: mayNow(applicantPolicy, applicantSteps, actor, row),
   })
 
@@ -56,14 +66,17 @@ export const namesFor = async ({ tx, tenant }: ReadCtx, rows: readonly ListedRow
   ])
 }
 
-const rowViews = async (ctx: ReadCtx, rows: readonly ListedRow[]): Promise<ApplicantRow[]> => {
+const rowViews = async (
+  ctx: ReadCtx,
+  rows: readonly Consented<ListedRow>[],
+): Promise<ApplicantRow[]> => {
   const names = await namesFor(ctx, rows)
   return rows.map((row) => rowView(ctx.actor, row, names))
 }
 
 const page = async (ctx: ReadCtx, query: ListQuery, bin: boolean): Promise<Page<ApplicantRow>> => {
   const { rows, ...rest } = await applicantPage(ctx, query, bin)
-  return { data: await rowViews(ctx, rows), ...rest }
+  return { data: await rowViews(ctx, await withConsents(ctx.tx, rows)), ...rest }
 }
 
 /** The applicants in use; an ADT's own venue's only. */
@@ -77,7 +90,7 @@ export const lookUpApplicant = async (ctx: ReadCtx, { nik }: ApplicantsServices,
   const rows = await applicantsByNik(ctx.tx, [nik.fingerprint(number)])
   const seen = rows.filter((row) => applicantPolicy.see(ctx.actor, row))
   seen.sort((one, other) => Number(one.deletedAt !== null) - Number(other.deletedAt !== null))
-  return { data: await rowViews(ctx, seen) }
+  return { data: await rowViews(ctx, await withConsents(ctx.tx, seen)) }
 }
 
 /**
@@ -109,19 +122,18 @@ export const applicantViewsOf = async (
   { nik }: ApplicantsServices,
   rows: readonly WholeRow[],
 ): Promise<Applicant[]> => {
-  const [listed, records] = await Promise.all([rowViews(ctx, rows), withConsents(ctx.tx, rows)])
+  const records = await withConsents(ctx.tx, rows)
+  const listed = await rowViews(ctx, records)
   return listed.flatMap((view, index) => {
     const record = records[index]
     return record ? [wholeView(ctx.actor, view, record, nik)] : []
   })
 }
 
-type Consented = Awaited<ReturnType<typeof withConsents>>[number]
-
 const wholeView = (
   actor: ReadCtx['actor'],
   listed: ApplicantRow,
-  row: Consented,
+  row: Consented<WholeRow>,
   nik: ApplicantsServices['nik'],
 ): Applicant =>
   shown(applicantView, row, {

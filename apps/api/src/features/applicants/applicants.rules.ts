@@ -89,9 +89,17 @@ export const profileGaps = (record: Asked): Gap[] => {
   const missing = neededToApply(record.jobsCode)
     .filter((path) => kept[path] === null || kept[path] === '')
     .map((path): Gap => ({ path, code: 'missing' }))
-  if (!record.consented) missing.push({ path: 'consent', code: 'consent_missing' })
-  else if (needsGuardian(record.dateOfBirth) && !record.guardianConsented) {
-    missing.push({ path: 'consent', code: 'guardian_consent_missing' })
-  }
+  const open = openConsent(record)
+  if (open) missing.push({ path: 'consent', code: open })
   return missing
+}
+
+/** The consent that is missing; undefined where all were given. */
+export const openConsent = ({
+  consented,
+  dateOfBirth,
+  guardianConsented,
+}: Pick<Asked, 'consented' | 'dateOfBirth' | 'guardianConsented'>): GapCode | undefined => {
+  if (!consented) return 'consent_missing'
+  return needsGuardian(dateOfBirth) && !guardianConsented ? 'guardian_consent_missing' : undefined
 }

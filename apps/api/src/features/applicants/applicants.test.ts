@@ -32,12 +32,16 @@ describe('an applicant', () => {
       account: 'none',
       origin: 'entered',
       data_state: 'complete',
+      consent_open: true,
       version: 1,
       nik_masked: `${nik.slice(0, 4)}********${nik.slice(-4)}`,
       gaps: [{ path: 'consent', code: 'consent_missing' }],
     })
     expect(JSON.stringify(made)).not.toContain(nik)
     expect((await admin(applicants.get, { params: made })).data).toEqual(made)
+    // The list says no other of it than its page.
+    const { data: found } = await admin(applicants.lookUp, { body: { nik } })
+    expect(found).toMatchObject([{ data_state: 'complete', consent_open: true }])
   })
 
   test('is found by their user’s id as well, as the product’s address names them; elsewhere by neither', async () => {
@@ -45,6 +49,8 @@ describe('an applicant', () => {
     await world.stranger(registration.registerApplicant, { body })
     const { data: found } = await admin(applicants.list, { query: { search: body.first_name } })
     const { user_id, applicant_id } = found[0] ?? {}
+    // Who registered agreed.
+    expect(found[0]?.consent_open).toBe(false)
     const params = { applicant_id: String(user_id) }
     expect((await admin(applicants.get, { params })).data).toMatchObject({ user_id, applicant_id })
     expect(user_id).not.toBe(applicant_id)

@@ -9,9 +9,12 @@ import { momentColumn } from '../../ui/list/moment-column.ts'
 import { StateMark } from '../../ui/record/state-mark.tsx'
 import { referenceChoices } from '../reference/index.ts'
 
-/** Whether all of APL.01 part 1 is there: a sign and a word. */
-export const DataMark = ({ state }: { state: ApplicantRow['data_state'] }) => {
+type Marked = Pick<ApplicantRow, 'data_state' | 'consent_open'>
+
+/** Whether all of APL.01 part 1 is there, and consent to its processing: a sign and a word. */
+export const DataMark = ({ of: { data_state: state, consent_open } }: { of: Marked }) => {
   const w = useWords(applicantsWords)
+  if (state === 'complete' && consent_open) return <StateMark tone="draft">{w.consentOpen}</StateMark>
   return <StateMark tone={state === 'complete' ? 'ready' : 'draft'}>{w.dataStates[state]}</StateMark>
 }
 
@@ -50,7 +53,7 @@ export const useApplicantColumns = (inBin: boolean): readonly Column<ApplicantRo
     {
       id: 'data_state',
       label: w.columns.data_state,
-      cell: (row) => <DataMark state={row.data_state} />,
+      cell: (row) => <DataMark of={row} />,
     },
     { id: 'account', label: w.columns.account, cell: (row) => w.accounts[row.account] },
     { id: 'institution', label: w.fields.institution, cell: (row) => row.institution },

@@ -93,7 +93,7 @@ export const ApplicantRecord = ({ kept, isOwn = false }: { kept: Applicant; isOw
       facts={[kept.nik_masked, format.day(kept.date_of_birth), w.accounts[kept.account], kept.tuk_name]
         .filter(Boolean)
         .join(' · ')}
-      status={<DataMark state={markOf(kept)} />}
+      status={<DataMark of={kept} />}
       actions={
         <>
           <GeneralEvidenceLink {...(!isOwn && { applicantId: kept.applicant_id })} />

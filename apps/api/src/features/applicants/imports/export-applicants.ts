@@ -8,8 +8,9 @@ import { rowCells } from '../../../platform/sheets/row-cells.ts'
 import { defineSheet } from '../../../platform/sheets/sheet.ts'
 import { filledWorkbook } from '../../../platform/sheets/sheet-files.ts'
 import { namesByCode } from '../../reference/index.ts'
-import { accountOf } from '../applicant-record.ts'
+import { accountOf, withConsents } from '../applicant-record.ts'
 import { namesFor } from '../applicants.reads.ts'
+import { openConsent } from '../applicants.rules.ts'
 import { applicantPage } from '../applicants.store.ts'
 
 const { id, en } = applicantsWords
@@ -58,7 +59,7 @@ async function* cells(ctx: ReadCtx, query: ListQuery) {
     code === null ? null : (names.get(code) ?? code)
   for await (const rows of everyPage(query, (from) => applicantPage(ctx, from, false))) {
     const names = await namesFor(ctx, rows)
-    for (const row of rows) {
+    for (const row of await withConsents(ctx.tx, rows)) {
       yield rowCells(exportSheet, row, {
         nik: row.nikMasked,
         gender_code: w.genders[row.genderCode],
@@ -67,7 +68,8 @@ async function* cells(ctx: ReadCtx, query: ListQuery) {
         kota: row.kotaName,
         tuk_id: row.tukId === null ? null : (names.get(row.tukId) ?? null),
         sender_id: row.senderId === null ? null : (names.get(row.senderId) ?? null),
-        data_state: w.dataStates[row.dataState],
+        data_state:
+          row.dataState === 'complete' && openConsent(row) ? w.consentOpen : w.dataStates[row.dataState],
         account: w.accounts[accountOf(row)],
         origin: w.origins[row.origin],
         created_date: dayIn(ctx.tenant.timeZone, row.createdAt),
