@@ -4,6 +4,7 @@ import { channelsJobs } from './channels/channels.jobs.ts'
 import type { ChannelsServices } from './channels/channels-services.ts'
 import { platformDropOldNotifications } from './drop-old.ts'
 import { deliverJob, notice } from './notice.ts'
+import { settleJob, settleReactions } from './settle.ts'
 
 const sweep = job('notifications.sweep', 'quick', z.null(), (ctx) =>
   ctx.asPlatform('write', (tx) => platformDropOldNotifications(tx, ctx.now)),
@@ -13,9 +14,10 @@ const sweep = job('notifications.sweep', 'quick', z.null(), (ctx) =>
 export const notificationsJobs = (services: ChannelsServices): FeatureJobs => {
   const channels = channelsJobs(services)
   return {
-    jobs: [deliverJob, sweep, ...channels.jobs],
+    jobs: [deliverJob, settleJob, sweep, ...channels.jobs],
     reactions: [
       ...channels.reactions,
+      ...settleReactions,
       notice('whatsapp.refused', () => ({
         to: { roles: ['SUP', 'DIR', 'MGR'] },
         link: '/integrations/whatsapp',

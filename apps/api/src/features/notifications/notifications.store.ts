@@ -93,6 +93,21 @@ export const markAllRead = async (ctx: ReadCtx, role: RoleCode | undefined): Pro
   await ctx.tx.update(notification).set({ readAt: ctx.now }).where(unreadOf(ctx, role))
 }
 
+/** Marks what was told of these events as read, by whomever it is not read yet; returns who they are. */
+export const markToldRead = async (
+  tx: TenantTx,
+  eventIds: readonly string[],
+  now: Date,
+): Promise<string[]> => {
+  if (eventIds.length === 0) return []
+  const marked = await tx
+    .update(notification)
+    .set({ readAt: now })
+    .where(and(inArray(notification.eventId, [...eventIds]), isNull(notification.readAt)))
+    .returning(pick(notification, 'userId'))
+  return [...new Set(marked.map(({ userId }) => userId))]
+}
+
 /** Who, in which role, was just told the very same and has not read it. */
 export const toldAlready = async (
   tx: TenantTx,
