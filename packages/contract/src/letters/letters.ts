@@ -216,7 +216,7 @@ export const letters = {
       z.object({
         batch: letterBatch,
         signed: z.array(id),
-        refused: z.array(z.object({ letter_id: id, name: z.nullable(z.string()), reason: z.enum(notSigned) })),
+        refused: z.array(notSigned),
       }),
     ),
     may: anyone,

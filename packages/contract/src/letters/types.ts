@@ -1,3 +1,6 @@
+import * as z from 'zod/mini'
+import { id } from '../platform/fields.ts'
+
 /** What an LSP writes (domain §5.4), by the names of the earlier system where it had one. */
 export const letterTypes = [
   'SURAT_PERMOHONAN_ASSESSMENT',
@@ -48,9 +51,13 @@ export const certificateDecisions: readonly LetterType[] = [
 export const signerRoles = ['DIR', 'MGR', 'MAG', 'ADM'] as const
 export type SignerRole = (typeof signerRoles)[number]
 
-/** Why a letter of several was not signed. */
-export const notSigned = ['not_allowed', 'step_not_possible', 'not_found'] as const
-export type NotSigned = (typeof notSigned)[number]
+/** A letter of several that was not signed: its number, or its title while it has none, null for who may not see it; and why. */
+export const notSigned = z.object({
+  letter_id: id,
+  name: z.nullable(z.string()),
+  reason: z.enum(['not_allowed', 'step_not_possible', 'not_found']),
+})
+export type NotSigned = z.output<typeof notSigned>
 
 type LetterKind = {
   /** In numbers, as `{type}`. */

@@ -1,7 +1,7 @@
 import type { NotSigned } from '@kompeten/contract/letters/types'
 import type { Words } from '../platform/words.ts'
 
-const reasonsOf = (reasons: Record<NotSigned, string>) => reasons
+const reasonsOf = (reasons: Record<NotSigned['reason'], string>) => reasons
 
 const id = {
   unknown: 'Surat yang sudah tidak ada',

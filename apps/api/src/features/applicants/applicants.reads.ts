@@ -66,10 +66,7 @@ export const namesFor = async ({ tx, tenant }: ReadCtx, rows: readonly ListedRow
   ])
 }
 
-const rowViews = async (
-  ctx: ReadCtx,
-  rows: readonly Consented<ListedRow>[],
-): Promise<ApplicantRow[]> => {
+const rowViews = async (ctx: ReadCtx, rows: readonly Consented<ListedRow>[]): Promise<ApplicantRow[]> => {
   const names = await namesFor(ctx, rows)
   return rows.map((row) => rowView(ctx.actor, row, names))
 }

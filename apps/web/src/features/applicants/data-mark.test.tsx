@@ -11,7 +11,10 @@ test.each([
   ['complete', true, consentOpen],
   ['incomplete', false, dataStates.incomplete],
   ['incomplete', true, dataStates.incomplete],
-] as const)('data that are %s, consent open %s: the list and the page of the record say %s', async (data_state, consent_open, says) => {
-  await renderPage(<DataMark of={{ data_state, consent_open }} />)
-  expect(screen.getByText(says)).toBeDefined()
-})
+] as const)(
+  'data that are %s, consent open %s: the list and the page of the record say %s',
+  async (data_state, consent_open, says) => {
+    await renderPage(<DataMark of={{ data_state, consent_open }} />)
+    expect(screen.getByText(says)).toBeDefined()
+  },
+)

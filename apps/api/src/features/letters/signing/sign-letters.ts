@@ -74,7 +74,7 @@ export const signLetters = async (
 ): Promise<{
   batch: LetterBatch
   signed: string[]
-  refused: { letter_id: string; name: string | null; reason: NotSigned }[]
+  refused: NotSigned[]
 }> => {
   const asked = [...new Set(letterIds)]
   // What several sign together is signed where it was ordered.

@@ -9,7 +9,7 @@ import { showNoticesBy } from '../../../platform/notices.ts'
 import { SamePlan } from './same-plan.tsx'
 
 let told: string[] = []
-let stop = () => undefined as void
+let stop: () => void = () => undefined
 beforeEach(() => {
   told = []
   stop = showNoticesBy(({ message }) => told.push(message))
