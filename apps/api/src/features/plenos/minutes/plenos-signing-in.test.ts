@@ -7,6 +7,7 @@ import type { Call } from '@kompeten/testkit/call'
 import { reasonOf } from '@kompeten/testkit/refused'
 import { aSignature } from '@kompeten/testkit/registrations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rowsOf } from '../../../../test/job-server.ts'
 import { applicant, plenoIn } from '../../../../test/pleno.ts'
 import type { Sitting } from '../../../../test/sitting.ts'
 import { startWorld, type World } from '../../../../test/world.ts'
@@ -75,4 +76,17 @@ test('it goes on with its last certificate that is signed, in however many runs,
   await sign([last, ...other.ids])
   expect(await stateOf(one)).toBe('PRINT_CERTIFICATE')
   expect(await stateOf(other)).toBe('PRINT_CERTIFICATE')
+})
+
+test('one that signing left behind, before it took assessments on, goes on with the step of its own page, by the admin too', async () => {
+  const { params, ids } = await numbered(1)
+  await sign(ids)
+  const left = `update assessment set state = 'REQUEST_BLANKO_SENDING' where assessment_id = $1`
+  await rowsOf(world.database.url, left, [params.assessment_id])
+  const { data } = await given.admin(plenos.get, { params })
+  expect(data.may).toContain('issue')
+  expect(data.missing.filter(({ step }) => step === 'issue')).toEqual([])
+  await given.admin(plenos.issue, { params })
+  const { data: assessment } = await given.admin(assessments.get, { params })
+  expect(assessment.last_activity_state).toBe('PRINT_CERTIFICATE')
 })
