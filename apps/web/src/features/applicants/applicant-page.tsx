@@ -20,7 +20,6 @@ import { ConsentTab } from './consent-tab.tsx'
 import { DataTab } from './data-tab.tsx'
 import { DocumentsTab } from './documents-tab.tsx'
 import { DuplicatesTab } from './duplicates/duplicates-tab.tsx'
-import { markOf } from './duplicates/mark-of.ts'
 import { Gaps } from './gaps.tsx'
 
 const History = ({ applicantId }: { applicantId: string }) => {
