@@ -33,7 +33,7 @@ describe('the lifecycle', () => {
         ]),
       ),
     ).toEqual({
-      DRAFT: ['submit SUBMITTED', 'withdraw WITHDRAWN', 'end REJECTED'],
+      DRAFT: ['submit SUBMITTED', 'withdraw WITHDRAWN', 'end REJECTED', 'supersede WITHDRAWN'],
       SUBMITTED: [
         'approve APPROVED',
         'return ON_REVISION',
@@ -43,7 +43,7 @@ describe('the lifecycle', () => {
       ],
       ON_REVISION: ['submit SUBMITTED', 'reject REJECTED', 'withdraw WITHDRAWN', 'end REJECTED'],
       APPROVED: ['assign ASSIGNED', 'withdraw WITHDRAWN', 'end REJECTED'],
-      ASSIGNED: ['release APPROVED'],
+      ASSIGNED: ['release APPROVED', 'supersede WITHDRAWN'],
       REJECTED: [],
       WITHDRAWN: [],
     })

@@ -40,9 +40,10 @@ export const tiesOf = async (
   const rows = await tx
     .select({
       ...pick(assessmentAssessor, 'assessmentId', 'duty', 'answer'),
-      assessesAll: sql<boolean>`coalesce((select bool_and(ap.assessor_id is not distinct from ${assessmentAssessor.assessorId})
-        from ${assessmentApplicant} ap where ap.lsp_id = ${assessmentAssessor.lspId}
-          and ap.assessment_id = ${assessmentAssessor.assessmentId} and ap.removed_at is null), false)`,
+      // By the table's name: a column of one table alone is written without it, and would be the participant's own here.
+      assessesAll: sql<boolean>`coalesce((select bool_and(ap.assessor_id is not distinct from assessment_assessor.assessor_id)
+        from ${assessmentApplicant} ap where ap.lsp_id = assessment_assessor.lsp_id
+          and ap.assessment_id = assessment_assessor.assessment_id and ap.removed_at is null), false)`,
     })
     .from(assessmentAssessor)
     .where(
