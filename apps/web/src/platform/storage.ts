@@ -67,11 +67,34 @@ export const rememberedJson = (key: string): unknown => {
   }
 }
 
+/** What this tab alone remembers: a reload keeps it, and it goes with the tab. */
+export const tabKeys = { sentRegistration: 'sent-registration' } as const
+
+/** The JSON value that this tab keeps under a key; undefined where there is none or somebody has damaged it. */
+export const rememberedInTab = (key: string): unknown => {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps a value in this tab, or forgets it with `null`. Never throws. */
+export const rememberInTab = (key: string, value: object | null): void => {
+  try {
+    if (value === null) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, JSON.stringify(value))
+  } catch {
+    // As above: the page works without memory.
+  }
+}
+
 /**
  * Clears the storage as logout and a lost session do (spec §4); language, theme and habits of the device stay. Drafts
  * stay too, for the same person's next login, unless `alsoDrafts` says that they have left.
  */
 export const forgetEverybody = ({ alsoDrafts }: { alsoDrafts: boolean }): void => {
+  for (const key of Object.values(tabKeys)) rememberInTab(key, null)
   const stays = (key: string) => isHabit(key) || (!alsoDrafts && key.startsWith('draft:'))
   try {
     for (const key of Object.keys(localStorage)) if (!stays(key)) localStorage.removeItem(key)

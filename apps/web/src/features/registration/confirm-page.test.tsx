@@ -1,10 +1,10 @@
 import { registrationWords } from '@kompeten/phrases/registration/registration'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'
 import { makeQueryClient } from '../../platform/query.ts'
-import { keys, remember } from '../../platform/storage.ts'
+import { forgetEverybody, keys, remember } from '../../platform/storage.ts'
 import { draftOf, keepDraft } from '../../ui/form/drafts.ts'
 import { ConfirmPage } from './confirm-page.tsx'
 import { blankApplicant, formNames } from './registration-values.ts'
@@ -18,6 +18,7 @@ const kept = () => draftOf(formNames.applicant, blank)
 
 afterEach(() => {
   localStorage.clear()
+  sessionStorage.clear()
   vi.unstubAllGlobals()
 })
 
@@ -34,6 +35,24 @@ test('who mistyped the e-mail comes back to the form with what they typed; it li
   expect(kept()).toBeUndefined()
   fireEvent.click(await screen.findByRole('button', { name: w.again }))
   expect(kept()?.values).toMatchObject({ username: 'sri.rahayu', first_name: 'Sri Rahayu' })
+})
+
+test('a phone that reloads the page on the way back from the mails keeps what was typed, in this tab alone', async () => {
+  sent()
+  await renderPage(<ConfirmPage />)
+  await screen.findByRole('button', { name: w.again })
+  cleanup()
+  vi.resetModules()
+  const afterReload = await import('./sent-registration.ts')
+  expect(JSON.stringify({ ...localStorage })).not.toContain('Sri Rahayu')
+  expect(afterReload.takeUpSent()).toBe(formNames.applicant)
+  expect(kept()?.values).toMatchObject({ username: 'sri.rahayu', first_name: 'Sri Rahayu', nik: '' })
+})
+
+test('where somebody leaves the device, nothing of what was sent stays', () => {
+  sent()
+  forgetEverybody({ alsoDrafts: false })
+  expect(takeUpSent()).toBeUndefined()
 })
 
 test('who goes on to sign in leaves nothing of it', async () => {
