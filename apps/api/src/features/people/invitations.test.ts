@@ -229,6 +229,25 @@ describe('a role that waits', () => {
     expect(await accountNow()).toBe('waiting')
   })
 
+  test('stands in the history of the person with what became of it', async () => {
+    const history = async (user_id: string) =>
+      (await superUser(people.timeline, { params: { user_id } })).data.map(({ name }) => name)
+    const body = aPerson()
+    await inviteApplicant(body.email, body.username)
+    const { data } = await superUser(people.list, { query: { search: body.username } })
+    const user_id = data[0]?.user_id ?? ''
+    expect(await history(user_id)).toEqual(['applicant.invited'])
+    await accept(body.email)
+    expect(await history(user_id)).toEqual(['access.role_confirmed', 'applicant.invited'])
+    await superUser(people.deactivate, { params: { user_id } })
+    expect((await history(user_id))[0]).toBe('person.deactivated')
+
+    const given = aRegistrant(world.seeded.lsp.a.lspId)
+    await world.stranger(registration.registerApplicant, { body: given })
+    const { data: registered } = await superUser(people.list, { query: { search: given.username } })
+    expect(await history(registered[0]?.user_id ?? '')).toEqual(['registration.received'])
+  })
+
   test('was given to somebody who has not confirmed their registration yet, and works with that', async () => {
     const given = aRegistrant(world.seeded.lsp.a.lspId)
     await world.stranger(registration.registerApplicant, { body: given })

@@ -1,10 +1,11 @@
 import { heldRole, type Person, personSteps, personView } from '@kompeten/contract/people/content'
 import type { ListQuery, Page } from '@kompeten/contract/platform/lists'
 import type { ReadCtx } from '../../platform/context.ts'
-import { timelineOf } from '../../platform/outbox/events.store.ts'
+import { asOneTimeline, timelineOf } from '../../platform/outbox/events.store.ts'
 import { mayNow } from '../../platform/policy.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { shown } from '../../platform/wire.ts'
+import { applicantIdsOfUser } from '../applicants/index.ts'
 import { institutionsNamed } from '../institutions/index.ts'
 import { tuksNamed } from '../tuk/index.ts'
 import { type Looking, lookingIn } from './acting.ts'
@@ -86,8 +87,20 @@ export const readPerson = async (looking: Looking, userId: string): Promise<Pers
   return view
 }
 
-/** What happened to a person's account in the LSP, newest first. @throws Refusal `not_found` */
+/**
+ * What happened to a person's account in the LSP, newest first: also what is told of the roles that they registered for, that
+ * they confirmed one, and that they were invited as the applicant of a record. @throws Refusal `not_found`
+ */
 export const readPersonTimeline = async (ctx: ReadCtx, userId: string) => {
-  await foundPerson(lookingIn(ctx), userId)
-  return { data: await timelineOf(ctx.tx, { kind: 'person', id: userId }) }
+  const { tx } = ctx
+  const { row, roles } = await foundPerson(lookingIn(ctx), userId)
+  const applicantIds = await applicantIdsOfUser(tx, userId)
+  const readings = await Promise.all([
+    timelineOf(tx, { kind: 'person', id: userId }),
+    timelineOf(tx, { kind: 'identity', id: userId }, { named: 'access.role_confirmed' }),
+    ...roles.map(({ userPermissionId: id }) => timelineOf(tx, { kind: 'user_permission', id })),
+    ...applicantIds.map((id) => timelineOf(tx, { kind: 'applicant', id }, { named: 'applicant.invited' })),
+  ])
+  // A record that went over to somebody else was given to the first before they were in the LSP.
+  return { data: asOneTimeline(...readings).filter(({ at }) => at >= row.createdAt.toISOString()) }
 }
