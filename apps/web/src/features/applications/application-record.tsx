@@ -35,17 +35,33 @@ const History = ({ id }: { id: string }) => {
   return <ReadTimeline read={read} events={w.events} labels={{}} show={() => ''} />
 }
 
-/** The newest decision: who, when, and what they said. */
-const Decision = ({ decision }: { decision: NonNullable<Application['decision']> }) => {
+/**
+ * The newest decision: who, when, and what they said. What was asked for in a return that has been answered is no demand any
+ * more, and lies folded.
+ */
+const Decision = ({ application }: { application: Application }) => {
   const w = useWords(applicationsWords).record
   const format = useFormat()
+  const { decision, state } = application
+  if (!decision) return null
+  const heading = w.decidedBy[decision.decision](decision.by_name, format.moment(decision.date))
+  const note = decision.note && `${decision.decision === 'rejected' ? w.reason : w.note}: ${decision.note}`
+  if (decision.decision === 'returned' && state !== 'ON_REVISION') {
+    if (!note) return null
+    return (
+      <details className={styles.former}>
+        <summary>{heading}</summary>
+        {note}
+      </details>
+    )
+  }
   return (
     <Callout tone="info">
-      {w.decidedBy[decision.decision](decision.by_name, format.moment(decision.date))}
-      {decision.note && (
+      {heading}
+      {note && (
         <>
           <br />
-          {decision.decision === 'rejected' ? w.reason : w.note}: {decision.note}
+          {note}
         </>
       )}
     </Callout>
@@ -109,7 +125,7 @@ export const ApplicationRecord = ({ application }: { application: Application })
   const w = useWords(applicationsWords)
   const { tab: asked } = useSearch({ strict: false })
   const tab = tabNames.find((name) => name === asked) ?? 'summary'
-  const { join_request_id: id, state, may, decision } = application
+  const { join_request_id: id, state, may } = application
   const own = useSession()?.role === 'APL'
   const client = useQueryClient()
   const ended = useOwnOutcome(application)
@@ -117,8 +133,8 @@ export const ApplicationRecord = ({ application }: { application: Application })
   useLiveRead('notifications', applicationQueries.get({ join_request_id: id }).queryKey)
   return (
     <RecordPage
-      title={application.applicant_name}
-      facts={[application.schema_name, application.schema_code].filter(Boolean).join(' · ')}
+      title={own ? application.schema_name : application.applicant_name}
+      facts={[own ? null : application.schema_name, application.schema_code].filter(Boolean).join(' · ')}
       status={<ApplicationStateMark state={state} outcome={ended?.outcome ?? null} />}
       actions={
         <>
@@ -146,7 +162,7 @@ export const ApplicationRecord = ({ application }: { application: Application })
           {own && <Next state={state} ended={ended} />}
           <HeldByDraft application={application} />
           {own && state === 'APPROVED' && <PaymentNote payment={application.payment} />}
-          {decision && <Decision decision={decision} />}
+          <Decision application={application} />
           {state === 'ASSIGNED' && <CertificateDoor of={{ join_request_id: id }} />}
         </>
       }

@@ -1,0 +1,53 @@
+import { applications } from '@kompeten/contract/applications/applications'
+import type { Application } from '@kompeten/contract/applications/views'
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderPage } from '../../../test/render-page.tsx'
+import { sampleOf } from '../../../test/sample.ts'
+import { sessionViewOf } from '../../../test/worlds.ts'
+import { forgetSession, rememberRole } from '../../platform/session.ts'
+import { ApplicationRecord } from './application-record.tsx'
+
+const { data } = sampleOf(applications.get.reply) as { data: Application }
+const application: Application = {
+  ...data,
+  applicant_name: 'Sri Rahayu',
+  schema_name: 'Pemrogram Junior',
+  applicant: { ...data.applicant, nationality: 'ID', date_of_birth: '2000-02-29' },
+  decision: {
+    decision: 'returned',
+    ...{ note: 'Lengkapi sebelum 5 Desember', gaps: [], by_name: 'Dewi' },
+    ...{ date: '2026-11-21T10:00:00Z', changed: true },
+  },
+}
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => new Response('', { status: 404 }))
+})
+afterEach(() => {
+  forgetSession()
+  vi.unstubAllGlobals()
+})
+
+const show = async (role: 'APL' | 'ADM', state: Application['state']) => {
+  rememberRole({ secret_key: 'k', data: sessionViewOf(role) })
+  await renderPage(<ApplicationRecord application={{ ...application, state }} />)
+}
+const demand = () => screen.getByText(/Lengkapi sebelum 5 Desember/)
+
+test('what was asked for lies folded once the application was sent again, and is no demand any more', async () => {
+  await show('APL', 'SUBMITTED')
+  expect(demand().closest('details')?.open).toBe(false)
+})
+
+test('while it is to be corrected, what is asked for stands open', async () => {
+  await show('ADM', 'ON_REVISION')
+  expect(demand().closest('details')).toBeNull()
+})
+
+test('an application is named by its scheme to its applicant, and by the applicant to the office', async () => {
+  await show('APL', 'SUBMITTED')
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Pemrogram Junior')
+  await show('ADM', 'SUBMITTED')
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Sri Rahayu')
+})
