@@ -8,6 +8,7 @@ import { registration } from '@kompeten/contract/registration/registration'
 import { tuk } from '@kompeten/contract/tuk/tuk'
 import { anApplicant } from '@kompeten/testkit/applicants'
 import { assessorData } from '@kompeten/testkit/assessors'
+import { caller } from '@kompeten/testkit/call'
 import { aPerson } from '@kompeten/testkit/people'
 import { outcomeOf, reasonOf, refused } from '@kompeten/testkit/refused'
 import { anApplicant as aRegistrant } from '@kompeten/testkit/registrations'
@@ -16,13 +17,22 @@ import { aVenue } from '@kompeten/testkit/venues'
 import { afterAll, describe, expect, test } from 'vitest'
 import { eventually } from '../../../test/eventually.ts'
 import { change, invitingIn, password, role } from '../../../test/inviting.ts'
+import { rowsOf } from '../../../test/job-server.ts'
 import { startOwnMailingWorld } from '../../../test/mailing-world.ts'
-import { linkIn, mailsTo } from '../../../test/mails.ts'
+import { linkIn, mailsTo, textOf } from '../../../test/mails.ts'
 
 const { world, catcher, superUser, elsewhere, invite, accept, colleague, read, close } = await invitingIn(
   await startOwnMailingWorld(),
 )
 afterAll(close)
+
+const inviteApplicant = async (email: string, username: string) => {
+  const { data } = await superUser(applicants.create, { body: anApplicant({ email: null }) })
+  const { applicant_id } = data
+  const body = { email, username }
+  await superUser(people.inviteApplicant, { params: { applicant_id }, body })
+  return applicant_id
+}
 
 describe('an invitation', () => {
   test('gives all its roles at once when its mailed link is used', async () => {
@@ -39,6 +49,20 @@ describe('an invitation', () => {
     expect(accepted.roles.every(({ confirmed }) => confirmed)).toBe(true)
     const { call } = await signIn(world.carry, { username: body.username, password, role: 'ADT' })
     expect((await call(tuk.list)).data.map((venue) => venue.tuk_id)).toEqual([tuk_id])
+  })
+
+  test('is in the language of its reader: the one they chose, else the LSP’s, never the inviter’s', async () => {
+    const { key } = await world.as('SUP')
+    const { body } = await invite({}, caller(world.carry, { key, language: 'en' }))
+    const [mail] = await mailsTo(catcher, body.email)
+    expect(mail && textOf(mail)).toContain('membuatkan akun untuk Anda')
+    const known = await colleague()
+    await rowsOf(world.database.url, "update identity set language = 'en' where user_id = $1", [
+      known.user_id,
+    ])
+    await inviteApplicant(known.body.email, known.body.username)
+    const mails = await mailsTo(catcher, known.body.email, 2)
+    expect(mails.map(textOf).join()).toContain('invites you as')
   })
 
   test('cannot be used to sign in before it is accepted', async () => {
@@ -170,14 +194,6 @@ describe('a role that waits', () => {
     const mail = (await mailsTo(catcher, email, mails)).at(-1)
     return linkIn(mail as NonNullable<typeof mail>)
   }
-  const inviteApplicant = async (email: string, username: string) => {
-    const { data } = await superUser(applicants.create, { body: anApplicant({ email: null }) })
-    const { applicant_id } = data
-    const body = { email, username }
-    await superUser(people.inviteApplicant, { params: { applicant_id }, body })
-    return applicant_id
-  }
-
   test('of somebody who has accepted another is mailed again, and can be used', async () => {
     const { body, user_id, enter } = await colleague({ roles: [role('ACS')] })
     const applicant_id = await inviteApplicant(body.email, body.username)
@@ -211,7 +227,16 @@ describe('a role that waits', () => {
     const { token } = await linkTo(invited.body.email, 1)
     const setting = () => world.stranger(passwords.set, { params: { token }, body: { password } })
     expect(await reasonOf(setting())).toBe('account_deactivated')
+    // Said before a password is asked for.
+    const looking = () => world.stranger(passwords.link, { params: { token } })
+    const withdrawn = (await refused(looking())).refusal
+    expect(withdrawn).toMatchObject({
+      reason: 'account_deactivated',
+      facts: { withdrawn_by: { name: 'LSP digital' } },
+    })
+    expect(withdrawn.message).toContain('LSP digital menarik kembali undangan ini')
     await superUser(people.restore, { params: { user_id: invited.person.user_id } })
+    await looking()
     await setting()
     await signIn(world.carry, { username: invited.body.username, password, role: 'ACS' })
   })

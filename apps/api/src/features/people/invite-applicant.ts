@@ -30,7 +30,7 @@ export const inviteApplicant = async (
   if (applicant.userPermissionId !== null) throw new Refusal('not_allowed')
   await refuseInactive(ctx, looking, { email, username })
   const knownAs = { username, email, firstName: applicant.fullName, lastName: '' }
-  const userId = await accountFor(ctx, { lspId, ...knownAs })
+  const userId = await accountFor(ctx, { lspId, ...knownAs, language: null })
   await refuseBinned(ctx, looking, userId)
   const role = { lspId, userId, roleCode: 'APL', active: false, givenBy: actor.userId, knownAs } as const
   const userPermissionId = await giveRole(ctx.tx, role, ctx.now).catch((error: unknown) => {

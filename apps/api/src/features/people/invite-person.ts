@@ -58,7 +58,7 @@ export const invitePersonTo = async (
   const there = known && (await personById(tx, lspId, known.userId))
   if (there) throw emailTakenBy(looking, there)
   const knownAs = { username, email, firstName, lastName, registrationNumber }
-  const userId = await accountFor(ctx, { lspId, ...knownAs })
+  const userId = await accountFor(ctx, { lspId, ...knownAs, language: null })
   const given: string[] = []
   for (const { role_code: roleCode, tuk_id: tukId, institution_id: institutionId = null } of input.roles) {
     const tie = { tukId, institutionId }

@@ -64,7 +64,10 @@ export const makeFirstDeveloper = async (
   }
   const lspId = before[0]?.lspId ?? (await createLsp(ctx, home, { active: false }))
   const { username, firstName, lastName } = nameFrom(email)
-  const userId = await accountFor(ctx, { lspId, username, email, firstName, lastName })
+  const userId = await accountFor(ctx, {
+    ...{ lspId, username, email, firstName, lastName },
+    language: ctx.caller.language,
+  })
   const userPermissionId = await giveRole(ctx.tx, { lspId, userId, roleCode: 'DEV', active: false }, ctx.now)
   ctx.tell({
     name: 'access.first_developer_made',

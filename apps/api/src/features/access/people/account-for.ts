@@ -1,3 +1,4 @@
+import type { Language } from '@kompeten/phrases/platform/words'
 import type { PlatformCtx } from '../../../platform/context.ts'
 import { brokenUnique } from '../../../platform/database/failures.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -6,7 +7,15 @@ import { platformIdentityByEmail, platformUsernameTaken } from '../access.store.
 import { addPerson } from './add-person.ts'
 import { platformRolesHeld } from './members.store.ts'
 
-type Wanted = { lspId: string; username: string; email: string; firstName: string; lastName: string }
+type Wanted = {
+  lspId: string
+  username: string
+  email: string
+  firstName: string
+  lastName: string
+  /** The one that they have chosen themselves; null where somebody else makes the account. */
+  language: Language | null
+}
 
 const taken = (field: 'username' | 'email') => new Refusal('already_exists', { field })
 
@@ -25,14 +34,14 @@ export const checkEmailFree = async ({ tx }: PlatformCtx, lspId: string, email: 
  * @throws Refusal `already_exists` for a username that somebody else has
  */
 export const accountFor = async (
-  { tx, now, caller }: PlatformCtx,
-  { username, email, firstName, lastName }: Wanted,
+  { tx, now }: PlatformCtx,
+  { username, email, firstName, lastName, language }: Wanted,
 ): Promise<string> => {
   const known = await platformIdentityByEmail(tx, email)
   if (known?.username.toLowerCase() === username.toLowerCase()) return known.userId
   if (isOthersAddress(username, email) || (await platformUsernameTaken(tx, username))) throw taken('username')
   if (known) return known.userId
-  const person = { username, email, firstName, lastName, language: caller.language }
+  const person = { username, email, firstName, lastName, language }
   return addPerson(tx, person, now).catch((error: unknown) => {
     const broken = brokenUnique(error)
     if (broken === 'identity_username') throw taken('username')

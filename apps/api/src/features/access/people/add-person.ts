@@ -13,7 +13,7 @@ export type NewPerson = {
   /** Absent: the person sets one by the mailed link. */
   password?: string
   groupId?: number
-  language?: 'id' | 'en'
+  language?: 'id' | 'en' | null
 }
 
 /** Makes an identity; returns its id. A taken username or e-mail breaks `identity_username` or `identity_email`. */
