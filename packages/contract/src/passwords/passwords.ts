@@ -60,7 +60,7 @@ export const passwords = {
     may: 'public',
     scope: 'platform',
     perMinute: 60,
-    refusals: ['link_used'],
+    refusals: ['link_used', 'account_deactivated'],
   }),
   consent: endpoint({
     method: 'POST',

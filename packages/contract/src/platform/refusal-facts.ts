@@ -47,6 +47,10 @@ export const refusalFacts = {
       }),
     ),
   }),
+  /** `withdrawn_by`: the LSP that takes back its invitation, and where it is reached. */
+  account_deactivated: z.object({
+    withdrawn_by: z.optional(z.object({ name: z.string(), email: z.nullable(z.string()) })),
+  }),
   /** `switched_off`: not by the end of its contract. */
   trial_ended: z.object({ switched_off: z.boolean() }),
   wrong_method: z.object({ allowed: z.string() }),

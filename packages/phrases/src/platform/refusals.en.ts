@@ -80,8 +80,10 @@ export const refusals: typeof refusalsId = {
     'This file holds a virus or another harmful program, so it is not kept. Clean your device, then send a safe file.',
   file_lost: () =>
     'This file is on record, but the server’s storage no longer has it as it was stored. Tell whoever runs the server.',
-  account_deactivated: () =>
-    'The LSP has deactivated your account in this LSP. Contact the LSP: once it is active again, this link can be used.',
+  account_deactivated: ({ withdrawn_by: lsp }) =>
+    lsp
+      ? `${lsp.name} has withdrawn this invitation. If you expected it, contact ${lsp.email ?? lsp.name}: once the invitation is active again, this link can be used.`
+      : 'The LSP has deactivated your account in this LSP. Contact the LSP: once it is active again, this link can be used.',
   sealed_otherwise: () =>
     'This was sealed with a key of the server that has been replaced, and cannot be read any more. Enter it again; if it is a second factor, ask whoever runs the system.',
   link_used: () => 'This link has been used or has expired. Please ask for a new one.',

@@ -83,8 +83,10 @@ export const refusals: { [C in RefusalCode]: (facts: FactsOf<C>) => string } = {
     'Pemindai menemukan virus atau program berbahaya dalam berkas ini, sehingga berkas tidak disimpan. Bersihkan perangkat Anda, lalu kirim berkas yang aman.',
   file_lost: () =>
     'Berkas ini tercatat, tetapi di penyimpanan server tidak ada lagi seperti saat disimpan. Hubungi pengelola server.',
-  account_deactivated: () =>
-    'LSP menonaktifkan akun Anda di LSP ini. Hubungi LSP: setelah akun diaktifkan kembali, tautan ini dapat dipakai.',
+  account_deactivated: ({ withdrawn_by: lsp }) =>
+    lsp
+      ? `${lsp.name} menarik kembali undangan ini. Bila Anda memang menunggunya, hubungi ${lsp.email ?? lsp.name}: setelah undangan diaktifkan kembali, tautan ini dapat dipakai.`
+      : 'LSP menonaktifkan akun Anda di LSP ini. Hubungi LSP: setelah akun diaktifkan kembali, tautan ini dapat dipakai.',
   sealed_otherwise: () =>
     'Ini disegel dengan kunci server yang sudah diganti, sehingga tidak dapat dibaca lagi. Isikan ulang datanya; bila ini faktor kedua, hubungi pengelola sistem.',
   link_used: () => 'Tautan ini sudah dipakai atau sudah kedaluwarsa. Silakan minta tautan baru.',

@@ -5,15 +5,17 @@ import { platformLsps } from '../tenants/index.ts'
 import { awaitedConsent } from './awaited-consent.ts'
 import { needsPassword } from './passwords.rules.ts'
 import type { PasswordsServices } from './passwords-services.ts'
+import { refuseDeactivated } from './refuse-deactivated.ts'
 import { workingLink } from './working-link.ts'
 
-/** What a link is for. @throws Refusal `link_used` */
+/** What a link is for. @throws Refusal `link_used`, `account_deactivated` for one that cannot be used as things stand */
 export const readLink = async (
   ctx: PlatformCtx,
   services: PasswordsServices,
   token: string,
 ): Promise<PasswordLink> => {
   const { link, person } = await workingLink(ctx, token)
+  await refuseDeactivated(ctx, services, link)
   const awaited = await awaitedConsent(ctx, services, link)
   const lsps = await platformLsps(ctx.tx, link.lspId === null ? [] : [link.lspId])
   return {

@@ -1,22 +1,15 @@
 import type { PlatformCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { whereDone } from '../../platform/where-done.ts'
-import { forgetSessions, platformConfirmRoles, platformIsDeactivated, setPassword } from '../access/index.ts'
+import { forgetSessions, platformConfirmRoles, setPassword } from '../access/index.ts'
 import { awaitedConsent } from './awaited-consent.ts'
 import { takeNewEmail } from './change-email.ts'
 import { checkNewPassword } from './check-new-password.ts'
 import { needsPassword } from './passwords.rules.ts'
 import { type Link, platformEndLinks, platformUseLink } from './passwords.store.ts'
 import type { PasswordsServices } from './passwords-services.ts'
+import { refuseDeactivated } from './refuse-deactivated.ts'
 import { workingLink } from './working-link.ts'
-
-/** Whether an invitation leads to the record of an applicant that lies in the bin, perhaps because it went to the wrong person. */
-const leadsToBin = async ({ tx }: PlatformCtx, { access }: PasswordsServices, link: Link) => {
-  const { kind, lspId, userPermissionId } = link
-  if (kind !== 'invite' || lspId === null || userPermissionId === null) return false
-  const record = await access.recordOf(tx, { lspId, userPermissionId, roleCode: 'APL' })
-  return (record?.deletedAt ?? null) !== null
-}
 
 /**
  * Uses the link up and lets the roles that waited for it be used.
@@ -28,18 +21,13 @@ const take = async (ctx: PlatformCtx, services: PasswordsServices, link: Link) =
     throw new Refusal('step_not_possible', { step: 'set_password', possible: ['consent'] })
   }
   const { tx, now, tell } = ctx
-  // Nothing is used up: once the LSP has taken their record out of the bin, the link works.
-  if (await leadsToBin(ctx, services, link)) throw new Refusal('account_deactivated')
+  await refuseDeactivated(ctx, services, link)
   if (!(await platformUseLink(tx, link.linkId, now))) throw new Refusal('link_used')
   const { lspId, userPermissionId, userId } = link
   if (lspId === null || userPermissionId === null) return
   const role = { lspId, userId, userPermissionId }
   const confirmed = await platformConfirmRoles(tx, role, now)
-  if (confirmed.length === 0) {
-    // Nothing is used up: once the LSP has restored them, the link works.
-    if (await platformIsDeactivated(tx, lspId, userId)) throw new Refusal('account_deactivated')
-    return
-  }
+  if (confirmed.length === 0) return
   await forgetSessions(tx, services.access, userId)
   for (const user_permission_id of confirmed) {
     tell({

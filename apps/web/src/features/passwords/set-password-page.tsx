@@ -21,14 +21,17 @@ const { link: linkQuery } = queriesOf('passwords', passwords, {
   link: { staleTime: Number.POSITIVE_INFINITY, send: { secretKey: null } },
 })
 
-const DeadLink = ({ why }: { why: string }) => {
+/** `mayAsk`: a new link would work. */
+const DeadLink = ({ why, mayAsk }: { why: string; mayAsk: boolean }) => {
   const w = useWords(passwordsWords).set
   const navigate = useNavigate()
   return (
     <HostEntrance heading={w.deadTitle}>
       <Callout tone="failed">{why}</Callout>
       <div className={classes.doors}>
-        <PlainButton onClick={() => void navigate({ to: '/forgot-password' })}>{w.deadNext}</PlainButton>
+        {mayAsk && (
+          <PlainButton onClick={() => void navigate({ to: '/forgot-password' })}>{w.deadNext}</PlainButton>
+        )}
         <PlainButton rank="other" onClick={() => void navigate({ to: '/login' })}>
           {w.login}
         </PlainButton>
@@ -63,7 +66,7 @@ export const SetPasswordPage = () => {
   usePageTitle(link ? title : w.title)
 
   if (error instanceof RefusedCall && error.kind === 'refused' && error.status < 500) {
-    return <DeadLink why={error.message} />
+    return <DeadLink why={error.message} mayAsk={error.reason !== 'account_deactivated'} />
   }
   if (error) {
     return (
