@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useScheme } from '../platform/colour-scheme.ts'
+import { tellCutPastes } from '../platform/cut-pastes.ts'
 import { useWornFace } from '../platform/host-face.ts'
 import { nameSite } from '../platform/page-title.ts'
 import { suggestLanguage } from '../platform/words.ts'
@@ -13,6 +14,7 @@ export const Frame = () => {
   const face = useWornFace()
   const colour = face?.theme_colour
   useScheme()
+  useEffect(() => tellCutPastes(), [])
   useEffect(() => paint(shadesOfFace(colour)), [colour])
   useEffect(() => {
     if (!face) return

@@ -1,8 +1,19 @@
-import { shellWords } from '@kompeten/phrases/platform/shell'
+import { frameWords } from '@kompeten/phrases/platform/frame'
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
 import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import '../../test/browser.ts'
+import { Frame } from '../app/frame.tsx'
 import { tellCutPastes } from './cut-pastes.ts'
 import { type Notice, showNoticesBy } from './notices.ts'
+import { makeQueryClient } from './query.ts'
 
 let told: Notice[]
 let stops: (() => void)[]
@@ -21,7 +32,7 @@ const paste = (text: string) => {
   Object.defineProperty(event, 'clipboardData', { value: { getData: () => text } })
   fireEvent(field, event)
 }
-const cut = shellWords.id.cutPaste('10')
+const cut = frameWords.id.cutPaste('10')
 
 test('what is pasted beyond the end of a field is told, with how much the field takes', () => {
   render(<textarea maxLength={10} defaultValue="1234" />)
@@ -44,4 +55,27 @@ test('a field without an end takes everything', () => {
   render(<input />)
   paste('x'.repeat(5000))
   expect(told).toEqual([])
+})
+
+test('strangers are told too: what tells it is around every page, also before the login', async () => {
+  for (const stop of stops.splice(0)) stop()
+  vi.stubGlobal('fetch', async () => new Response('', { status: 404 }))
+  const client = makeQueryClient()
+  const root = createRootRoute({ component: Frame })
+  const page = createRoute({
+    getParentRoute: () => root,
+    path: '/register',
+    component: () => <input maxLength={10} />,
+  })
+  const history = createMemoryHistory({ initialEntries: ['/register'] })
+  const router = createRouter({ routeTree: root.addChildren([page]), history })
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  )
+  await screen.findByRole('textbox')
+  paste('x'.repeat(11))
+  expect(await screen.findByText(cut)).toBeDefined()
+  vi.unstubAllGlobals()
 })

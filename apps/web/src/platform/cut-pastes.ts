@@ -1,4 +1,4 @@
-import { shellWords } from '@kompeten/phrases/platform/shell'
+import { frameWords } from '@kompeten/phrases/platform/frame'
 import { numberInText } from './format.ts'
 import { notify } from './notices.ts'
 import { language } from './words.ts'
@@ -17,12 +17,12 @@ const tell = ({ target, clipboardData }: ClipboardEvent): void => {
   const pasted = (clipboardData?.getData('text/plain') ?? '').replaceAll('\r\n', '\n')
   if (stays(target) + pasted.length <= target.maxLength) return
   const spoken = language()
-  const message = shellWords[spoken].cutPaste(numberInText(spoken, target.maxLength))
+  const message = frameWords[spoken].cutPaste(numberInText(spoken, target.maxLength))
   notify({ tone: 'info', key: 'cut-paste', message })
 }
 
 /**
- * Tells whoever pastes more than a field takes, on every page after the login: browsers leave out what is beyond its end without a word.
+ * Tells whoever pastes more than a field takes: browsers leave out what is beyond its end without a word.
  * Returns a function that stops it.
  */
 export const tellCutPastes = (page: Document = document): (() => void) => {

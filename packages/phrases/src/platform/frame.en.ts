@@ -33,6 +33,8 @@ export const frame: typeof frameId = {
     report: 'Report this problem',
     reference: (code) => `Code for support: ${code}`,
   },
+  cutPaste: (most) =>
+    `The pasted text is too long: this field takes at most ${most} characters, and the rest was left out.`,
   notices: { region: 'Notices', close: 'Close', open: 'Open that record' },
   undo: {
     action: 'Undo',

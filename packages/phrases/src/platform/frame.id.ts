@@ -32,6 +32,8 @@ export const frame = {
     report: 'Laporkan masalah ini',
     reference: (code: string) => `Kode untuk bantuan: ${code}`,
   },
+  cutPaste: (most: string) =>
+    `Teks yang ditempel terlalu panjang: kolom ini memuat paling banyak ${most} karakter, dan selebihnya tidak masuk.`,
   notices: { region: 'Pemberitahuan', close: 'Tutup', open: 'Buka data itu' },
   undo: {
     action: 'Urungkan',

@@ -29,8 +29,6 @@ export const shell: typeof shellId = {
     switchLsp: 'Switch LSP',
     logout: 'Logout',
   },
-  cutPaste: (most) =>
-    `The pasted text is too long: this field takes at most ${most} characters, and the rest was left out.`,
   breadcrumbs: 'Where this page is',
   sideMenu: { label: 'Main menu', close: 'Close menu' },
   menu: {

@@ -27,8 +27,6 @@ export const shell = {
     switchLsp: 'Ganti LSP',
     logout: 'Logout',
   },
-  cutPaste: (most: string) =>
-    `Teks yang ditempel terlalu panjang: kolom ini memuat paling banyak ${most} karakter, dan selebihnya tidak masuk.`,
   breadcrumbs: 'Letak halaman',
   sideMenu: { label: 'Menu utama', close: 'Tutup menu' },
   menu: {

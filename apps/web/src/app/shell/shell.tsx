@@ -13,7 +13,6 @@ import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } 
 import { copyrightYears } from '../../features/access/index.ts'
 import { Outbox } from '../../features/messages/index.ts'
 import { useClock } from '../../platform/clock.ts'
-import { tellCutPastes } from '../../platform/cut-pastes.ts'
 import { forgetOthersCopies } from '../../platform/device-copies.ts'
 import { useWornFace } from '../../platform/host-face.ts'
 import { holds, isCapable, type Session, useSession } from '../../platform/session.ts'
@@ -106,7 +105,6 @@ const Frame = ({ session }: { session: Session }) => {
   // A door of the drawer was taken: the page is what comes next.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the trigger, not an input
   useEffect(() => setMenuOpen(false), [pathname])
-  useEffect(() => tellCutPastes(), [])
   const hasMenu = menu.length > 0
   return (
     <div className={classes.shell} data-menu={hasMenu}>
