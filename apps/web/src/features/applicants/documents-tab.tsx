@@ -91,7 +91,6 @@ const AddDocument = ({ applicantId }: { applicantId: string }) => {
         data={documentKinds.map((value) => ({ value, label: w.kinds[value] }))}
         value={kind}
         onChange={(value) => value && setKind(value as DocumentKind)}
-        allowDeselect={false}
       />
       <FileDrop label={w.file} upload={applicantDocuments.add.upload} file={file} onChoose={setFile} />
       <Group>

@@ -30,6 +30,8 @@ export const MantineHouse = ({ shades, children }: MantineHouseProps) => {
           // Who scrolls to the end of a list, or of what a button opened, must not lose it with what it belongs to.
           Combobox: { defaultProps: { hideDetached: false } },
           Popover: { defaultProps: { hideDetached: false } },
+          // Choosing what is chosen changes nothing: what may be empty has a button that clears it.
+          Select: { defaultProps: { allowDeselect: false } },
         },
         respectReducedMotion: true,
         cursorType: 'pointer',

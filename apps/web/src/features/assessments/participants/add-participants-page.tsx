@@ -83,7 +83,6 @@ export const GuestForm = ({ assessment }: { assessment: Assessment }) => {
             value={schema}
             onChange={setSchema}
             error={errorAt('schema_id')}
-            allowDeselect={false}
           />
         )}
         {elsewhere.length > 0 && (

@@ -128,7 +128,6 @@ const Begin = ({
     <Stack>
       <Text>{w.text}</Text>
       <Select
-        allowDeselect={false}
         label={w.order}
         data={orders.map((value) => ({ value, label: w.orders[value] }))}
         value={order}
