@@ -1,9 +1,9 @@
 import { frameWords } from '@kompeten/phrases/platform/frame'
-import { Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { RefusedCall } from '../../platform/refused-call.ts'
 import { useWords } from '../../platform/words.ts'
 import { sentenceOfFailure, wordsOfFailure } from '../../platform/words-of-failure.ts'
+import { Callout } from '../states/callout.tsx'
 import { Reference } from '../states/reference.tsx'
 import { useSaid } from './own-failure.ts'
 
@@ -34,9 +34,9 @@ export const DialogFailure = ({ failure }: { failure: Failed }) => {
   const { reference } = wordsOfFailure(failure)
   return (
     <div ref={place}>
-      <Text role="alert" c="var(--mantine-color-error)">
+      <Callout tone="failed">
         {isBack ? `${backOnline.title}. ${backOnline.message}` : sentenceOfFailure(failure)}
-      </Text>
+      </Callout>
       {reference && <Reference code={reference} className={undefined} />}
     </div>
   )

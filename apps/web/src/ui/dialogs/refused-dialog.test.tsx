@@ -88,7 +88,10 @@ test('a confirmation that is refused stays open and says why, and no notice goes
   ask()
   confirm()
   const dialog = screen.getByRole('dialog', { name: 'Akhiri?' })
-  expect((await within(dialog).findByRole('alert')).textContent).toBe(said)
+  const box = await within(dialog).findByRole('alert')
+  expect(box.textContent).toBe(said)
+  // As everywhere else: a box with a sign, not red words alone.
+  expect(box.dataset.tone).toBe('failed')
   expect(told.boxes.size).toBe(0)
   agree()
   confirm()
