@@ -2,7 +2,12 @@ import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import { languageOf } from '@kompeten/phrases/platform/words'
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify'
+import fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify'
 import type { Database } from '../database/database.ts'
 import { newId } from '../ids.ts'
 import { RequestLog } from '../log/request-log.ts'
@@ -13,7 +18,7 @@ import { callCounter } from './call-counter.ts'
 import { loggable, refusalBody, refusalOf, retryAfter } from './errors.ts'
 import { addressOf, networkOf } from './network.ts'
 import { securityHeaders } from './security-headers.ts'
-import { refuseOddAddress } from './unknown-addresses.ts'
+import { mayBePage, refuseOddAddress } from './unknown-addresses.ts'
 import { callOf } from './who-calls.ts'
 
 /** Bodies that are not uploads: larger ones are refused before they are read. */
@@ -35,6 +40,12 @@ const plainStyle =
 const plainPage = (message: string, language: string) =>
   `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>Kompeten</title><style>${plainStyle}</style><main role="alert">${escapeHtml(message)}</main></html>`
 
+type Asking = Pick<FastifyRequest, 'method' | 'url' | 'headers'>
+
+/** Whether a browser asks for a page for a person: a link that was cut off or damaged on its way leads there too. */
+const asksForPage = ({ method, url, headers }: Asking): boolean =>
+  (method === 'GET' || method === 'HEAD') && mayBePage(url) && (headers.accept ?? '').includes('text/html')
+
 /** The bare server: headers, limits, parsers, and the one place where errors become refusals. */
 export const buildServer = async (settings: ServerSettings): Promise<FastifyInstance> => {
   const secured = await securityHeaders(settings.publicScheme)
@@ -52,12 +63,15 @@ export const buildServer = async (settings: ServerSettings): Promise<FastifyInst
     // An address that cannot be read never gets to a route, nor to the error handler.
     frameworkErrors: (error, request, reply) => {
       const language = languageOf(request.headers['accept-language']) ?? 'id'
-      const body = refusalBody(refusalOf(error, bodyLimitBytes), language, String(request.id))
-      const answer = reply as FastifyReply
-      return answer
+      const isPage = asksForPage(request)
+      const refusal = isPage ? new Refusal('unknown_path') : refusalOf(error, bodyLimitBytes)
+      const body = refusalBody(refusal, language, String(request.id))
+      const answer = (reply as FastifyReply)
         .headers({ ...secured, 'cache-control': 'no-store' })
         .code(body.error.code)
-        .send(body)
+      return isPage
+        ? answer.type('text/html; charset=utf-8').send(plainPage(body.error.message, language))
+        : answer.send(body)
     },
   })
   app.addHook('onRequest', async (request, reply) => {
@@ -96,7 +110,11 @@ export const buildServer = async (settings: ServerSettings): Promise<FastifyInst
   )
 
   app.setErrorHandler((error, request, reply) => {
-    const refusal = refusalOf(error, bodyLimitBytes)
+    const found = refusalOf(error, bodyLimitBytes)
+    const isOwnPage = (request.routeOptions.config as { page?: boolean }).page === true
+    const isNowhere =
+      !isOwnPage && asksForPage(request) && ['invalid_input', 'unknown_path'].includes(found.code)
+    const refusal = isNowhere ? new Refusal('unknown_path') : found
     const language =
       callOf(request)?.caller.language ?? languageOf(request.headers['accept-language']) ?? 'id'
     const body = refusalBody(refusal, language, String(request.id))
@@ -112,7 +130,7 @@ export const buildServer = async (settings: ServerSettings): Promise<FastifyInst
     if (refusal.code === 'wrong_method') {
       reply.header('allow', (refusal as Refusal<'wrong_method'>).facts.allowed)
     }
-    if ((request.routeOptions.config as { page?: boolean }).page) {
+    if (isNowhere || isOwnPage) {
       return reply
         .code(body.error.code)
         .type('text/html; charset=utf-8')

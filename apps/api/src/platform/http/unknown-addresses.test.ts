@@ -55,6 +55,33 @@ describe('an address that nothing is at', () => {
   )
 })
 
+describe('a damaged link to a page', () => {
+  const browsers = (url: string) =>
+    world.app.server.inject({
+      url,
+      headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'accept-language': 'en' },
+    })
+
+  test.each([
+    '/set-password/AAAA%00%22%3E%3Cscript%3E',
+    '/set-password/AAAA%zz',
+    '/set-password//AAAA',
+    '/set-password/..%5cx',
+  ])('%s shows a page that says so, nothing of what the address holds', async (url) => {
+    const reply = await browsers(url)
+    expect(reply.statusCode).toBe(404)
+    expect(reply.headers['content-type']).toContain('text/html')
+    expect(reply.headers['content-security-policy']).toBeDefined()
+    expect(reply.body).toContain('There is nothing at this address')
+    expect(reply.body).not.toContain('<script')
+  })
+
+  test('a call is refused in the contract’s words whatever it takes', async () => {
+    for (const url of ['/api/tuks/%00', '/api/tuks/%zz'])
+      expect((await browsers(url)).headers['content-type']).toContain('application/json')
+  })
+})
+
 test('the metrics are not found from outside, by the method that they take', async () => {
   const outside = { method: 'GET', url: '/metrics', remoteAddress: '203.0.113.5' } as const
   const reply = await world.app.server.inject(outside)

@@ -6,6 +6,12 @@ const nul = /%00/
 /** A backslash is a slash to some programs and none to others; an empty part of a path is nobody's. */
 const nowhere = /\\|%5c|\/\//i
 
+/** Addresses below which there are no pages, but things that are there or not. */
+const noPage = /^\/(api|assets|health|metrics|\.well-known)(\/|\?|$)/
+
+/** Whether an address is one as pages have it. */
+export const mayBePage = (url: string): boolean => !noPage.test(url)
+
 const pathOf = (url: string) => url.split('?', 1)[0] ?? ''
 
 /**

@@ -7,7 +7,7 @@ import type { Config } from '../config.ts'
 import { Refusal } from '../refusal.ts'
 import { type PageFaces, type SitePages, withFace } from './page-head.ts'
 import { addressAt, faceFor } from './site-files.ts'
-import type { Methods } from './unknown-addresses.ts'
+import { type Methods, mayBePage } from './unknown-addresses.ts'
 
 const builtWeb = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
 
@@ -29,9 +29,6 @@ const builtPages = (folder: string): Map<string, string> =>
       .filter((file) => file.endsWith('.html'))
       .map((file) => [`/${file.slice(0, -'.html'.length)}`, readFileSync(join(folder, file), 'utf8')]),
   )
-
-/** Addresses below which there are no pages, but things that are there or not. */
-const noPage = /^\/(api|assets|health|metrics|\.well-known)(\/|\?|$)/
 
 /**
  * Serves the built web: hashed files for ever, the page itself never from a cache; every other address is the page, with
@@ -69,7 +66,7 @@ export const registerWeb = async (
     if (allowed && !allowed.split(', ').includes(request.method))
       throw new Refusal('wrong_method', { allowed })
     // A hashed file that is gone stays not found: a page in its place would only fail later, with a less clear error.
-    const isPage = pages && !noPage.test(request.url)
+    const isPage = pages && mayBePage(request.url)
     if (!pages || !isPage) throw new Refusal('unknown_path')
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       throw new Refusal('wrong_method', { allowed: 'GET, HEAD' })
