@@ -81,7 +81,7 @@ export const applicants: typeof id = {
     inactive: 'Inactive',
     linked: 'Has an account',
   },
-  origins: { registered: 'Registered', entered: 'Added', imported: 'Imported' },
+  origins: { registered: 'Registered', entered: 'Entered by the LSP', imported: 'Imported' },
   genders: { M: 'Male', F: 'Female' },
   categories: { ahemce: 'AHEMCE', non_ahemce: 'Non-AHEMCE' },
   relations: { parent: 'Parent', guardian: 'Guardian' },

@@ -78,7 +78,7 @@ export const applicants = {
     inactive: 'Nonaktif',
     linked: 'Ada akun',
   },
-  origins: { registered: 'Mendaftar sendiri', entered: 'Ditambahkan', imported: 'Diimpor' },
+  origins: { registered: 'Mendaftar sendiri', entered: 'Dimasukkan LSP', imported: 'Diimpor' },
   genders: { M: 'Laki-laki', F: 'Perempuan' },
   categories: { ahemce: 'AHEMCE', non_ahemce: 'Non AHEMCE' },
   relations: { parent: 'Orang tua', guardian: 'Wali' },

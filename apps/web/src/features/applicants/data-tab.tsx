@@ -18,27 +18,29 @@ const Section = ({
   title: string
   lines: readonly Line[]
   children?: React.ReactNode
-}) => (
-  <section className={styles.section} aria-label={title}>
-    <Title order={2}>{title}</Title>
-    <dl className={styles.data}>
-      {children}
-      {lines
-        .filter(([, value]) => value !== null && value !== '')
-        .map(([label, value]) => (
+}) => {
+  const known = lines.filter(([, value]) => value !== null && value !== '')
+  if (known.length === 0 && children === undefined) return null
+  return (
+    <section className={styles.section} aria-label={title}>
+      <Title order={2}>{title}</Title>
+      <dl className={styles.data}>
+        {children}
+        {known.map(([label, value]) => (
           <div key={label} style={{ display: 'contents' }}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}
-    </dl>
-  </section>
-)
+      </dl>
+    </section>
+  )
+}
 
 const joined = (...parts: (string | number | null)[]) =>
   parts.filter((part) => part !== null && part !== '').join(' · ')
 
-/** What is known of an applicant, part by part; empty lines are left out, the gaps are shown above. */
+/** What is known of an applicant, part by part; empty lines and parts are left out, the gaps are shown above. */
 export const DataTab = ({ kept }: { kept: Applicant }) => {
   const w = useWords(applicantsWords)
   const format = useFormat()
