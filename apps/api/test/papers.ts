@@ -17,6 +17,17 @@ export const reachOf = async (pdf: Uint8Array): Promise<number> => {
   return Math.max(...ends) / page.getViewport({ scale: 1 }).width
 }
 
+/** How far apart the end of a text and what follows it in its line stand on the first page, in points. */
+export const gapAfter = async (pdf: Uint8Array, text: string): Promise<number> => {
+  const document = await getDocumentProxy(Uint8Array.from(pdf))
+  const { items } = await (await document.getPage(1)).getTextContent()
+  const pieces = items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item] : []))
+  const at = pieces.findIndex(({ str }) => str.endsWith(text))
+  const [own, next] = [pieces[at], pieces[at + 1]]
+  if (!own || !next) throw new Error('The text is not there')
+  return Number(next.transform[4]) - Number(own.transform[4]) - own.width
+}
+
 /** All of a PDF's objects as text, unpacked. */
 const unpacked = (pdf: Uint8Array): string => {
   const raw = Buffer.from(pdf)

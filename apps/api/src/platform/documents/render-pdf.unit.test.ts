@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { marksOf, pagesOf, reachOf } from '../../../test/papers.ts'
+import { gapAfter, marksOf, pagesOf, reachOf } from '../../../test/papers.ts'
 import type { FileStore } from '../files/store.ts'
 import { Refusal } from '../refusal.ts'
 import { pdfAnswer } from './pdf-answer.ts'
@@ -99,6 +99,13 @@ describe('a document', () => {
 
   test('breaks a word without end: none of it runs off the page', async () => {
     expect(await reachOf(await render('A'.repeat(300)))).toBeLessThan(1)
+  })
+
+  test('keeps a long label off its colon', async () => {
+    const fields = [['Nama institusi/perusahaan', 'PT Maju']]
+    const { data } = await given('Budi')
+    const pdf = await render('Budi', { data: { ...data, fields } })
+    expect(await gapAfter(pdf, 'perusahaan')).toBeGreaterThan(3)
   })
 
   test('embeds every font that it uses', async () => {
