@@ -37,7 +37,10 @@ const demand = () => screen.getByText(/Lengkapi sebelum 5 Desember/)
 
 test('what was asked for lies folded once the application was sent again, and is no demand any more', async () => {
   await show('APL', 'SUBMITTED')
-  expect(demand().closest('details')?.open).toBe(false)
+  const former = demand().closest('details')
+  expect(former?.open).toBe(false)
+  // On a phone its day does not break at a hyphen.
+  expect(former?.querySelector('summary span[class]')?.textContent).toBe('21-11-2026')
 })
 
 test('while it is to be corrected, what is asked for stands open', async () => {

@@ -11,6 +11,7 @@ import { useFormat } from '../../platform/format.ts'
 import { useSession } from '../../platform/session.ts'
 import { useLiveRead } from '../../platform/use-live-read.ts'
 import { useWords } from '../../platform/words.ts'
+import { Unbroken } from '../../ui/plain/unbroken.tsx'
 import { RecordPage } from '../../ui/record/record-page.tsx'
 import { Callout } from '../../ui/states/callout.tsx'
 import { ReadTimeline } from '../../ui/timeline/timeline.tsx'
@@ -50,14 +51,16 @@ const Decision = ({ application }: { application: Application }) => {
     if (!note) return null
     return (
       <details className={styles.former}>
-        <summary>{heading}</summary>
+        <summary>
+          <Unbroken>{heading}</Unbroken>
+        </summary>
         {note}
       </details>
     )
   }
   return (
     <Callout tone="info">
-      {heading}
+      <Unbroken>{heading}</Unbroken>
       {note && (
         <>
           <br />

@@ -11,6 +11,7 @@ import { useFormat } from '../../platform/format.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { FormSection } from '../../ui/form/form-section.tsx'
+import { Unbroken } from '../../ui/plain/unbroken.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import classes from './people.module.css'
 import { peopleQueries } from './people.queries.ts'
@@ -46,8 +47,12 @@ export const PersonSessions = ({ person }: { person: Person }) => {
                   </Text>
                   {session.role_code && <Text size="sm">{roles[session.role_code]}</Text>}
                   <Text size="xs" c="dimmed">
-                    {own.since(format.moment(session.created_date))},{' '}
-                    {own.seen(format.moment(session.last_seen_date))}
+                    <Unbroken>
+                      {[
+                        own.since(format.moment(session.created_date)),
+                        own.seen(format.moment(session.last_seen_date)),
+                      ].join(', ')}
+                    </Unbroken>
                   </Text>
                 </li>
               )

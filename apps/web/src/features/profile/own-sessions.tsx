@@ -8,6 +8,7 @@ import { deviceOf } from '../../platform/device-name.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import { FormSection } from '../../ui/form/form-section.tsx'
+import { Unbroken } from '../../ui/plain/unbroken.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import classes from './profile.module.css'
 import { profileQueries } from './profile.queries.ts'
@@ -28,8 +29,9 @@ const SessionRow = ({ session }: { session: OwnSession }) => {
         <Text fw={600}>{session.current ? `${device} · ${w.current}` : device}</Text>
         <Text size="sm">{place}</Text>
         <Text size="xs" c="dimmed">
-          {w.since(format.moment(session.created_date))}, {w.seen(format.moment(session.last_seen_date))} ·{' '}
-          {session.address}
+          <Unbroken>
+            {`${w.since(format.moment(session.created_date))}, ${w.seen(format.moment(session.last_seen_date))} · ${session.address}`}
+          </Unbroken>
         </Text>
       </div>
       {!session.current && (

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../dialogs/dialog.tsx'
+import { Unbroken } from '../plain/unbroken.tsx'
 import styles from './conflict-dialog.module.css'
 import { type ShowValue, useShownClash } from './shown-clash.ts'
 import { threeWay, withTheirs } from './three-way.ts'
@@ -74,7 +75,9 @@ export const ConflictDialog = <V extends object>(props: Props<V>) => {
   return (
     <Dialog onClose={onClose} title={w.title} size="lg">
       <Stack>
-        <Text>{w.text(who, format.moment(conflict.changedAt))}</Text>
+        <Text>
+          <Unbroken>{w.text(who, format.moment(conflict.changedAt))}</Unbroken>
+        </Text>
         {clashes.length === 0 && <Text>{w.noClash}</Text>}
         {clashes.length > 1 && (
           <Group gap="xs">

@@ -3,6 +3,7 @@ import { applicationsWords } from '@kompeten/phrases/applications/applications'
 import { applicationReviewWords } from '@kompeten/phrases/applications/review'
 import { useFormat } from '../../../platform/format.ts'
 import { useWords } from '../../../platform/words.ts'
+import { Unbroken } from '../../../ui/plain/unbroken.tsx'
 import { Callout } from '../../../ui/states/callout.tsx'
 import styles from '../applications.module.css'
 import { useGapName } from '../use-gap-name.ts'
@@ -18,7 +19,7 @@ export const FormerReturn = ({ application }: { application: Application }) => {
   const { by_name, date, note, gaps, changed } = decision
   return (
     <Callout tone="info">
-      {w.decidedBy.returned(by_name, format.moment(date))}
+      <Unbroken>{w.decidedBy.returned(by_name, format.moment(date))}</Unbroken>
       {note && (
         <>
           <br />
