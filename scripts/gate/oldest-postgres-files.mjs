@@ -76,6 +76,7 @@ export const chosenFiles = [
   'apps/api/src/features/notifications/channels/whatsapp-stop.test.ts',
   'apps/api/src/features/notifications/channels/whatsapp.test.ts',
   'apps/api/src/features/notifications/settled-notices.test.ts',
+  'apps/api/src/features/notifications/notifications.test.ts',
   'apps/api/src/features/openid/openid.test.ts',
   'apps/api/src/features/openid/removed-provider.test.ts',
   'apps/api/src/features/own-institution/own-institution.test.ts',

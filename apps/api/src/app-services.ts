@@ -15,6 +15,7 @@ import {
 } from './features/assessments/index.ts'
 import { assessorByNik, platformAssessorFollowsEmail } from './features/assessors/index.ts'
 import { keysChannel, makeKeyDoor } from './features/integrations/index.ts'
+import { englishSchemeNames } from './features/schemes/index.ts'
 import { makeFactors } from './features/second-factors/index.ts'
 import { openSkkOf, type SkkServices } from './features/skk/index.ts'
 import { makeTenantDirectory, tenantsChannel } from './features/tenants/index.ts'
@@ -77,7 +78,7 @@ export const makeServices = ({ config, database, bus, clock, scanner }: Parts) =
     assessors: { nik, passwords },
     complaints: { sealer: sealer(secret, 'complaints'), config },
     integrations: { keys, sealer: sealer(secret, 'integrations'), reach, outgoing },
-    notices: { sealer: sealer(secret, 'notices'), recordPhone, ...outward },
+    notices: { sealer: sealer(secret, 'notices'), recordPhone, englishSchemeNames, ...outward },
     secondFactors: { access, sealer: factorSealer, config },
     openid: { access, sealer: sealer(secret, 'openid'), ...outward },
   }

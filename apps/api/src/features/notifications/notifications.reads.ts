@@ -40,6 +40,8 @@ export type NotificationsServices = {
     ctx: ReadCtx,
     told: { assessmentId: string; assessorId: string | null },
   ): Promise<AboutAssessment | null>
+  /** The English names of schemes by the Indonesian ones that notices hold. */
+  englishSchemeNames(ctx: ReadCtx, names: readonly string[]): Promise<ReadonlyMap<string, string>>
 }
 
 /** What the detail answers as a JSON text (spec §3 "Notification"); the names beside the ids are for people. */
@@ -72,25 +74,46 @@ const notificationView = (
   })
 }
 
-/** The actor's own notices, newest first unless asked otherwise. */
-export const listNotifications = async (ctx: ReadCtx, query: ListQuery): Promise<Page<Notification>> => {
-  const { rows, ...rest } = await notificationPage(ctx, query)
-  return { data: rows.map((row) => notificationView(ctx.caller.language, row)), ...rest }
+const textOf = (fact: unknown): string | null => (typeof fact === 'string' ? fact : null)
+
+/** Notices with their schemes named as their reader's pages name them; facts hold the Indonesian names. */
+const spoken = async (
+  ctx: ReadCtx,
+  { englishSchemeNames }: NotificationsServices,
+  rows: NotificationRow[],
+): Promise<NotificationRow[]> => {
+  const names = new Set(rows.flatMap(({ facts }) => textOf(facts.schema_name) ?? []))
+  if (ctx.caller.language === 'id' || names.size === 0) return rows
+  const english = await englishSchemeNames(ctx, [...names])
+  return rows.map((row) => {
+    const nameEn = english.get(textOf(row.facts.schema_name) ?? '')
+    return nameEn === undefined ? row : { ...row, facts: { ...row.facts, schema_name: nameEn } }
+  })
 }
 
-const textOf = (fact: unknown): string | null => (typeof fact === 'string' ? fact : null)
+/** The actor's own notices, newest first unless asked otherwise. */
+export const listNotifications = async (
+  ctx: ReadCtx,
+  query: ListQuery,
+  services: NotificationsServices,
+): Promise<Page<Notification>> => {
+  const { rows, ...rest } = await notificationPage(ctx, query)
+  const data = (await spoken(ctx, services, rows)).map((row) => notificationView(ctx.caller.language, row))
+  return { data, ...rest }
+}
 
 /** One of the actor's own notices, with how its assessment stands now. @throws Refusal `not_found` */
 export const readNotification = async (
   ctx: ReadCtx,
   notificationId: string,
-  { aboutAssessment }: NotificationsServices,
+  services: NotificationsServices,
 ): Promise<Notification> => {
-  const row = await ownNotification(ctx, notificationId)
+  const found = await ownNotification(ctx, notificationId)
+  const [row] = await spoken(ctx, services, found ? [found] : [])
   if (!row) throw new Refusal('not_found')
   const assessmentId = textOf(row.facts.assessment_id)
   const told = assessmentId && { assessmentId, assessorId: textOf(row.facts.accessor_id) }
-  return notificationView(ctx.caller.language, row, told ? await aboutAssessment(ctx, told) : null)
+  return notificationView(ctx.caller.language, row, told ? await services.aboutAssessment(ctx, told) : null)
 }
 
 /** How many of the actor's own notices are unread, up to 99, and when the newest came. */

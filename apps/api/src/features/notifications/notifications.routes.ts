@@ -10,8 +10,8 @@ import {
 
 /** Everybody's own notices. */
 export const notificationsRoutes = (services: NotificationsServices): Handlers<typeof notifications> => ({
-  log: (ctx, { query }) => listNotifications(ctx, query),
-  list: (ctx, { query }) => listNotifications(ctx, query),
+  log: (ctx, { query }) => listNotifications(ctx, query, services),
+  list: (ctx, { query }) => listNotifications(ctx, query, services),
   unread: async (ctx, { query }) => ({ data: await countUnread(ctx, query.role) }),
   get: async (ctx, { params }) => ({ data: await readNotification(ctx, params.notification_id, services) }),
   read: async (ctx, { params }) => ({

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { notifications, unreadCap } from '@kompeten/contract/notifications/notifications'
 import type { RoleCode } from '@kompeten/contract/platform/roles'
+import { schemes } from '@kompeten/contract/schemes/schemes'
 import { tuk } from '@kompeten/contract/tuk/tuk'
 import { caller } from '@kompeten/testkit/call'
 import { refused } from '@kompeten/testkit/refused'
+import { aScheme } from '@kompeten/testkit/schemes'
 import { aVenue } from '@kompeten/testkit/venues'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -61,6 +63,30 @@ describe('an event', () => {
     expect((await english(notifications.get, { params })).data.description).toBe(
       `TUK ${venue.tuk_code} was added by Dewi Lestari`,
     )
+  })
+
+  test('names a scheme as the pages of its reader do', async () => {
+    const { key, call } = await world.as('SUP')
+    const { data: made } = await call(schemes.create, { body: aScheme() })
+    const { notice } = await venueAdded('ADM', 'SUP')
+    const notificationId = newId()
+    await inTenant(world.app.database.app, world.seeded.lsp.a.lspId, 'write', async (tx) => {
+      const [one] = await tx
+        .select()
+        .from(notification)
+        .where(eq(notification.notificationId, notice.notification_id))
+      if (!one) throw new Error('It is not there')
+      const facts = { schema_name: made.schema_name }
+      const told = { ...one, name: 'application.returned', facts, readAt: null, isRead: undefined }
+      await insertNotifications(tx, [{ ...told, notificationId, eventId: randomUUID() }])
+    })
+    const params = { notification_id: notificationId }
+    const english = caller(world.carry, { key, language: 'en' })
+    const { data: shown } = await english(notifications.get, { params })
+    expect(shown.description).toContain(`application for ${made.schema_name_en} `)
+    const { data: listed } = await english(notifications.log, { query: { limit: '100' } })
+    expect(listed.find((one) => one.notification_id === notificationId)?.description).toBe(shown.description)
+    expect((await call(notifications.get, { params })).data.description).toContain(made.schema_name)
   })
 
   test('is not told to whoever made it happen, to other roles, or in another LSP', async () => {

@@ -12,7 +12,14 @@ export { schemeOffers, versionsNamed } from './scheme-offers.store.ts'
 export { type SchemesServices, usesOf } from './scheme-uses.ts'
 export { schemesFeature } from './schemes.feature.ts'
 export { listDeletedSchemes, listSchemes } from './schemes.reads.ts'
-export { hasOfferedScheme, holdSchemes, publishedByCode, schemeFaces, schemesInBin } from './schemes.store.ts'
+export {
+  englishSchemeNames,
+  hasOfferedScheme,
+  holdSchemes,
+  publishedByCode,
+  schemeFaces,
+  schemesInBin,
+} from './schemes.store.ts'
 export { importSchemes } from './sheets/import-schemes.ts'
 export { unitsShown } from './unit-competences.store.ts'
 export { approveVersion, approveVersionToo } from './versions/approve-version.ts'

@@ -253,6 +253,26 @@ export const schemeFaces = async (tx: TenantTx, schemeIds: readonly string[]) =>
   )
 }
 
+/** The English names of the schemes of these Indonesian names, where they have one. */
+export const englishSchemeNames = async (
+  { tx }: ReadCtx,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const rows = await often(tx, 'english_scheme_names', { names }, (handle) =>
+    handle
+      .select({
+        name: sql<string>`${scheme.details} ->> 'schema_name'`,
+        nameEn: sql<string>`${scheme.details} ->> 'schema_name_en'`,
+      })
+      .from(scheme)
+      .where(
+        sql`${scheme.details} ->> 'schema_name' = any(${sql.placeholder('names')}::text[])
+          and ${scheme.details} ->> 'schema_name_en' <> ''`,
+      ),
+  )
+  return new Map(rows.map(({ name, nameEn }) => [name, nameEn]))
+}
+
 /** The schemes in the bin: what belongs to them alone waits there with them. */
 export const schemesInBin = async (tx: TenantTx): Promise<string[]> => {
   const rows = await often(tx, 'schemes_in_bin', {}, (handle) =>

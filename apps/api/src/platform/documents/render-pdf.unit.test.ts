@@ -104,7 +104,7 @@ describe('a document', () => {
   test('keeps a long label off its colon', async () => {
     const fields = [['Nama institusi/perusahaan', 'PT Maju']]
     const { data } = await given('Budi')
-    const pdf = await render('Budi', { data: { ...data, fields } })
+    const pdf = await render('Budi', { data: { ...(data as object), fields } })
     expect(await gapAfter(pdf, 'perusahaan')).toBeGreaterThan(3)
   })
 
