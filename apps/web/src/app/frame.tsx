@@ -1,7 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useScheme } from '../platform/colour-scheme.ts'
-import { tellCutPastes } from '../platform/cut-pastes.ts'
 import { useWornFace } from '../platform/host-face.ts'
 import { nameSite } from '../platform/page-title.ts'
 import { suggestLanguage } from '../platform/words.ts'
@@ -9,12 +8,22 @@ import { NoticeHost } from '../ui/notices/notice-host.tsx'
 import { OfflineBanner } from '../ui/notices/offline-banner.tsx'
 import { paint, shadesOfFace } from '../ui/theme/own-colour.ts'
 
+/** Who pastes more than a field takes is told; what tells it comes once the page stands, beside the first script. */
+const useCutPastes = () =>
+  useEffect(() => {
+    const telling = import('../platform/cut-pastes.ts').then(
+      ({ tellCutPastes }) => tellCutPastes(),
+      () => undefined,
+    )
+    return () => void telling.then((stop) => stop?.())
+  }, [])
+
 /** Around every page: the host's colour, title, favicon and language; the offline banner and the notices. */
 export const Frame = () => {
   const face = useWornFace()
   const colour = face?.theme_colour
   useScheme()
-  useEffect(() => tellCutPastes(), [])
+  useCutPastes()
   useEffect(() => paint(shadesOfFace(colour)), [colour])
   useEffect(() => {
     if (!face) return
