@@ -43,6 +43,7 @@ const languages = {
     done: 'Pendaftaran Berhasil!',
     look: 'Cek Email Anda!',
     again: 'Kirim Ulang',
+    correct: /^Perbaiki email/,
     early: /Anda dapat mengirim email kembali pada pukul \d\d:\d\d WIB/,
     hello: `Halo, Agung Nugraha. Buat password untuk akun Anda di ${digitalName}.`,
     password: 'Password baru',
@@ -82,6 +83,7 @@ const languages = {
     done: 'Registration successful!',
     look: 'Check your email!',
     again: 'Resend',
+    correct: /^Correct the email/,
     early: /You can send the email again at \d\d:\d\d WIB/,
     hello: `Hello, Agung Nugraha. Set the password of your account at ${digitalName}.`,
     password: 'New password',
@@ -158,6 +160,10 @@ for (const language of ['id', 'en'] as const) {
     await expectAccessible(page)
     await page.getByRole('button', { name: w.again }).click()
     await expect(page.getByRole('alert')).toHaveText(w.early)
+    // A phone reloads the page when its person comes back from their mails.
+    await page.reload()
+    await page.getByRole('button', { name: w.correct }).click()
+    await expect(box(page, w.applicant.name)).toHaveValue('Agung Nugraha')
 
     await page.goto(await mailedLink(page, me.email))
     await expect(page.getByText(w.hello)).toBeVisible()
