@@ -71,6 +71,7 @@ const glance = {
     'schemeName',
     'applicantName',
     'submittedAt',
+    'decidedAt',
     'modifiedAt',
   ),
 }

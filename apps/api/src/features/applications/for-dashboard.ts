@@ -19,6 +19,8 @@ type Waiting = {
   door: (row: ApplicationGlance) => string
   /** Where all of them are. */
   all: string
+  /** Since when one of them waits. */
+  since: 'submittedAt' | 'decidedAt' | 'modifiedAt'
 }
 
 const record = ({ joinRequestId }: ApplicationGlance) => `/join-skema/${joinRequestId}`
@@ -35,18 +37,25 @@ const ofOffice = (ctx: ReadCtx): Waiting[] => {
             state: 'SUBMITTED',
             door: (row: ApplicationGlance) => `${record(row)}/review`,
             all: '/join-skema/queue',
+            since: 'submittedAt',
           } as const,
         ]
       : []),
     ...(permissions.has('ASSESSMENT_CREATE')
-      ? [{ kind: 'applications_to_place', state: 'APPROVED', door: record, all: listOf('APPROVED') } as const]
+      ? [
+          {
+            ...({ kind: 'applications_to_place', state: 'APPROVED', door: record } as const),
+            ...({ all: listOf('APPROVED'), since: 'decidedAt' } as const),
+          },
+        ]
       : []),
   ]
 }
 
+const ofOneself = { door: record, since: 'modifiedAt' } as const
 const ofApplicant: Waiting[] = [
-  { kind: 'applications_to_mend', state: 'ON_REVISION', door: record, all: listOf('ON_REVISION') },
-  { kind: 'applications_to_finish', state: 'DRAFT', door: record, all: listOf('DRAFT') },
+  { kind: 'applications_to_mend', state: 'ON_REVISION', all: listOf('ON_REVISION'), ...ofOneself },
+  { kind: 'applications_to_finish', state: 'DRAFT', all: listOf('DRAFT'), ...ofOneself },
 ]
 
 /** Somebody who has never applied is told what to do first. */
@@ -75,13 +84,13 @@ export const applicationsWaiting = async (ctx: ReadCtx): Promise<WaitingPart[]> 
     ctx,
     pages.flatMap(({ rows }) => rows),
   )
-  const waiting = kinds.flatMap(({ kind, door, all }, at) => {
+  const waiting = kinds.flatMap(({ kind, door, all, since }, at) => {
     const page = pages[at]
     if (!page) return []
     const entries = page.rows.map((row) => ({
       title: own ? named(row) : row.applicantName,
       detail: own ? null : named(row),
-      day: dayIn(tenant.timeZone, (own ? row.modifiedAt : row.submittedAt) ?? row.modifiedAt),
+      day: dayIn(tenant.timeZone, row[since] ?? row.modifiedAt),
       link: door(row),
     }))
     return { kind, count: page.count, count_is_exact: page.count_is_exact, link: all, entries }

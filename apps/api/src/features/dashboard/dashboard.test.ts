@@ -10,10 +10,11 @@ import type { Call } from '@kompeten/testkit/call'
 import { reasonOf } from '@kompeten/testkit/refused'
 import { aSignature } from '@kompeten/testkit/registrations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rowsOf } from '../../../test/job-server.ts'
 import { both } from '../../../test/pleno.ts'
 import { type Sitting, sittingIn } from '../../../test/sitting.ts'
 import { startWorld, type World } from '../../../test/world.ts'
-import { dayAfter } from '../../platform/days.rules.ts'
+import { dayAfter, dayIn } from '../../platform/days.rules.ts'
 
 let world: World
 let given: Sitting
@@ -49,7 +50,15 @@ describe('what waits', () => {
     const admin = (await world.as('ADM')).call
     const before = (await part(admin, 'applications_to_place'))?.count ?? 0
     const who = await given.given.approved(given.scheme)
-    expect(await part(admin, 'applications_to_place')).toMatchObject({ count: before + 1 })
+    // Sent days before it was accepted, it waits for a place since then.
+    const [sent] = await rowsOf(
+      world.database.url,
+      `update join_request set submitted_at = submitted_at - interval '9 days' where user_id = $1 returning decided_at`,
+      [who.userId],
+    )
+    const toPlace = await part(admin, 'applications_to_place')
+    expect(toPlace).toMatchObject({ count: before + 1 })
+    expect(toPlace?.entries[0]?.day).toBe(dayIn('Asia/Jakarta', sent?.decided_at))
     expect(await kinds(who.call)).toEqual([])
     expect(await kinds((await world.as('ADM', 'b')).call)).toEqual(['steps_to_set_up'])
     expect(await kinds((await world.as('MAG')).call)).not.toContain('applications_to_place')

@@ -78,7 +78,8 @@ export const refusedAnswers = (more: readonly RefusalCode[] = []) => {
   const unions: Record<string, Json> = {}
   const refTo = (name: string): Json => ({ $ref: `#/components/responses/${name}` })
   const own = (codes: readonly RefusalCode[]): Json => {
-    const name = codes.join('.')
+    // What nearly every write may be refused with has a short name: it stands in hundreds of references.
+    const name = codes.map((code) => (code === 'idempotency_conflict' ? 'repeated' : code)).join('.')
     responses[name] = response(codes, schemaOf(codes))
     return refTo(name)
   }

@@ -103,15 +103,18 @@ const onlyTheirs = ({ missing }: Seen): Turn | undefined => {
   return isStopped ? { turn: 'remove', place: 'participants' } : undefined
 }
 
+/** Participants are shared out before the review, and whoever is taken in later while it goes on. */
+const sharedIn: readonly AssessmentState[] = ['ADMIN_CONFIRM_FORM', 'ON_REVIEW_APPLICANT_DOCUMENT']
+
 /** Whose turn an assessment is with so many certificates that are not signed, and where; undefined once it is over. */
 export const turnOf = (assessment: Seen, unsigned: number): Turn | undefined => {
   const { last_activity_state: state, accessors: assessors, participants } = assessment
   const place = places[state]
   if (!place) return undefined
   const isStaffed = assessors.some(({ duty }) => duty === 'assessor')
+  const isOpen = participants.some((one) => one.removed_date === null && one.accessor_id === null)
+  if (sharedIn.includes(state) && isStaffed && isOpen) return { turn: 'share', place: 'assign' }
   if (state === 'ADMIN_CONFIRM_FORM' && isStaffed) {
-    const isOpen = participants.some((one) => one.removed_date === null && one.accessor_id === null)
-    if (isOpen) return { turn: 'share', place: 'assign' }
     if (assessors.some(({ answer }) => answer === 'invited')) return { turn: 'answer', place: 'accessors' }
   }
   // Offered on its day only where nobody came.

@@ -44,6 +44,8 @@ test('once an assessor is assigned the office shares the participants out, where
   const accessors = [{ duty: 'assessor', answer: 'invited' }] as never
   const participants = [{ ...present, accessor_id: null }] as never
   expect(turnOf(seen({ ...state, accessors, participants }), 0)).toEqual({ turn: 'share', place: 'assign' })
+  const late = { last_activity_state: 'ON_REVIEW_APPLICANT_DOCUMENT' } as const
+  expect(turnOf(seen({ ...late, accessors, participants }), 0)).toEqual({ turn: 'share', place: 'assign' })
   const shared = [
     { ...present, accessor_id: 'A' },
     { removed_date: '2026-11-24', accessor_id: null },
