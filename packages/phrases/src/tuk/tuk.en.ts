@@ -57,6 +57,11 @@ export const tuk: typeof tukId = {
   },
   verifiedByLsp:
     'Code, type, licence and verification of a venue are changed by the LSP, which verifies them.',
+  planned: {
+    full: (capacity) =>
+      `This venue holds ${counted(capacity, 'person', 'people')} at once; the quota is more than that.`,
+    ended: (day) => `The licence of this venue is valid until ${day}, before the assessment ends.`,
+  },
   openAssessments: (count) => `${counted(count, 'assessment')} not over yet`,
   ownInBin: (name) =>
     `The LSP moved ${name} to the bin. As long as it lies there, this venue and its assessments that are not sent do not show, and no new one can be requested. Ask the LSP admin to restore it, or to give you a role at another venue.`,

@@ -55,6 +55,10 @@ export const tuk = {
     contact: '08123456789 atau +62 812 3456 789',
   },
   verifiedByLsp: 'Kode, jenis, SK, dan tanggal verifikasi TUK diubah oleh LSP yang memverifikasinya.',
+  planned: {
+    full: (capacity: string) => `TUK ini menampung ${capacity} orang sekaligus; kuotanya melebihi itu.`,
+    ended: (day: string) => `SK TUK ini berlaku sampai ${day}, sebelum asesmennya selesai.`,
+  },
   openAssessments: (count: string) => `${count} asesmen yang belum selesai`,
   ownInBin: (name: string) =>
     `LSP memindahkan ${name} ke tempat sampah. Selama di sana, TUK ini dan asesmennya yang belum dikirim tidak tampil, dan asesmen baru tidak dapat diajukan. Minta Admin LSP memulihkannya, atau memberi Anda peran di TUK lain.`,

@@ -10,7 +10,7 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import type { Form } from '../../ui/form/use-form.ts'
 import { HolidayNote, PlannedDayField } from '../holidays/index.ts'
 import { SchemesField } from '../schemes/index.ts'
-import { TukField } from '../tuk/index.ts'
+import { PlannedVenueNote, TukField } from '../tuk/index.ts'
 import type { AssessmentValues } from './assessment-values.ts'
 
 /** So many schemes an assessment has at most. */
@@ -60,6 +60,11 @@ export const AssessmentFields = ({ form, chosen = [] }: Props) => {
           }
         />
         <NumberField {...field('quota')} description={w.hints.quota} />
+        <PlannedVenueNote
+          tukId={form.values.tuk_id}
+          people={form.values.quota}
+          until={form.values.end_date ?? form.values.start_date}
+        />
       </FormSection>
       <FormSection title={w.sections.links}>
         <TextField {...field('pra_link')} type="url" description={w.hints.pra_link} />
