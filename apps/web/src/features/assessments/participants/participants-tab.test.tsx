@@ -99,3 +99,21 @@ test('only those who take part are counted; who was taken out is folded away, an
   expect(screen.getByRole('status').textContent).toBe(w.shown('1'))
   expect(fold().open).toBe(true)
 })
+
+test('everybody who is shown is picked with one press, and let go with another', async () => {
+  const w = assessmentsPagesWords.id.participants
+  rememberRole({ secret_key: 'key', data: sessionViewOf('ADM') })
+  const participants = [ani, budi]
+  await renderPage(
+    <ParticipantsTab assessment={{ ...assessment, participants, may: ['remove_participants'] }} />,
+  )
+  const picked = () =>
+    participants.map(
+      ({ full_name }) =>
+        screen.getByRole<HTMLInputElement>('checkbox', { name: w.select(full_name) }).checked,
+    )
+  fireEvent.click(screen.getByRole('checkbox', { name: w.pickAll('2') }))
+  expect(picked()).toEqual([true, true])
+  fireEvent.click(screen.getByRole('checkbox', { name: w.pickAll('2') }))
+  expect(picked()).toEqual([false, false])
+})
