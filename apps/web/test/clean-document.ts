@@ -5,6 +5,7 @@ import { hearTime } from '../src/platform/clock.ts'
 import { keepHostZone } from '../src/platform/host-zone.ts'
 import { showNoticesBy } from '../src/platform/notices.ts'
 import { forgetSession } from '../src/platform/session.ts'
+import { chooseLanguage } from '../src/platform/words.ts'
 
 // A worker goes on with the next file in the same document: what one leaves in it is no start for another.
 afterAll(() => {
@@ -18,6 +19,7 @@ afterAll(() => {
   keepHostZone({ lsp: null })
   forgetSession({ alsoDrafts: true })
   showNoticesBy(() => undefined)()
+  chooseLanguage('id')
   localStorage.clear()
   sessionStorage.clear()
   window.history.replaceState(null, '', '/')
