@@ -18,7 +18,10 @@ import { AssessmentPage } from './assessment-page.tsx'
 const { data: sample } = sampleOf(assessments.get.reply) as { data: Assessment }
 
 beforeEach(() => forgetSession({ alsoDrafts: true }))
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  chooseLanguage('id')
+  vi.unstubAllGlobals()
+})
 
 test('what was typed at one assessment does not stand at the next', async () => {
   vi.stubGlobal('fetch', async (url: string) => {
