@@ -95,7 +95,7 @@ const begin = async ({ page, w }: Window, scheme: string): Promise<void> => {
   await page.goto('/join-skema/add-join-skema')
   await page.getByRole('searchbox').fill(scheme)
   // The search knows both names; the page shows the one in its language.
-  const named = `${w.applications.catalogue.apply}: `
+  const named = `${w.catalogue.apply}: `
   const button = page.getByRole('button', { name: new RegExp(`^${named}`) })
   await expect(button).toHaveCount(1)
   const title = (await button.getAttribute('aria-label'))?.slice(named.length) ?? ''

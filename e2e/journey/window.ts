@@ -1,4 +1,5 @@
 import { applicationsWords } from '@kompeten/phrases/applications/applications'
+import { applicationCatalogueWords } from '@kompeten/phrases/applications/catalogue'
 import { applicationDecisionsWords } from '@kompeten/phrases/applications/decisions'
 import { applicationReviewWords } from '@kompeten/phrases/applications/review'
 import { assessmentsWords } from '@kompeten/phrases/assessments/assessments'
@@ -24,6 +25,7 @@ export type Language = 'id' | 'en'
 /** Every word that the journey reads, in one language. */
 const wordsIn = (language: Language) => ({
   applications: applicationsWords[language],
+  catalogue: applicationCatalogueWords[language],
   applicationDecisions: applicationDecisionsWords[language],
   applicationReview: applicationReviewWords[language],
   assessments: assessmentsWords[language],

@@ -82,6 +82,7 @@ export const chosenFiles = [
   'apps/api/src/features/own-institution/own-institution.test.ts',
   'apps/api/src/features/passwords/passwords.test.ts',
   'apps/api/src/features/people/invitation-addresses.test.ts',
+  'apps/api/src/features/people/invitations-elsewhere.test.ts',
   'apps/api/src/features/people/invitations.test.ts',
   'apps/api/src/features/plenos/bnsp/bnsp-codes.test.ts',
   'apps/api/src/features/plenos/plenos-closing.test.ts',

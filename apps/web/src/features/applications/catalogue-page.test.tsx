@@ -1,6 +1,6 @@
 import { applications } from '@kompeten/contract/applications/applications'
 import type { OfferedScheme } from '@kompeten/contract/applications/views'
-import { applicationsWords } from '@kompeten/phrases/applications/applications'
+import { applicationCatalogueWords } from '@kompeten/phrases/applications/catalogue'
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'
@@ -12,7 +12,7 @@ import { CataloguePage } from './catalogue-page.tsx'
 const {
   data: [sample],
 } = sampleOf(applications.catalogue.reply) as { data: [OfferedScheme] }
-const w = applicationsWords.id.catalogue
+const w = applicationCatalogueWords.id
 
 beforeEach(() => forgetSession({ alsoDrafts: true }))
 afterEach(() => vi.unstubAllGlobals())

@@ -2,6 +2,7 @@ import { applications } from '@kompeten/contract/applications/applications'
 import type { OfferedScheme } from '@kompeten/contract/applications/views'
 import { renewalOn } from '@kompeten/contract/schemes/renewal-days'
 import { applicationsWords } from '@kompeten/phrases/applications/applications'
+import { applicationCatalogueWords } from '@kompeten/phrases/applications/catalogue'
 import { schemeRulesWords } from '@kompeten/phrases/schemes/rules'
 import { Button, TextInput, Title } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
@@ -61,7 +62,7 @@ const ApplyButton = ({
     | 'obstacle'
   >
 }) => {
-  const w = useWords(applicationsWords).catalogue
+  const w = useWords(applicationCatalogueWords)
   const begin = useBegin()
   const nameOf = useNameOf()
   const format = useFormat()
@@ -102,7 +103,7 @@ const Standing = ({
   offer: Pick<OfferedScheme, 'open_state' | 'held_certificate' | 'taking_part'>
 }) => {
   const words = useWords(applicationsWords)
-  const w = words.catalogue
+  const w = useWords(applicationCatalogueWords)
   const format = useFormat()
   const { open_state, held_certificate: held, taking_part: taking } = offer
   const told = useRenewalTold(held?.renewal ?? null)
@@ -141,7 +142,7 @@ const Withdrawn = ({ offer }: { offer: Pick<OfferedScheme, 'withdrawal'> }) => (
 
 const OfferDetails = ({ schemaId, onClose }: { schemaId: string; onClose: () => void }) => {
   const words = useWords(applicationsWords)
-  const w = words.catalogue
+  const w = useWords(applicationCatalogueWords)
   const rules = useWords(schemeRulesWords).renewal
   const format = useFormat()
   const spoken = useSpoken()
@@ -209,7 +210,7 @@ const OfferDetails = ({ schemaId, onClose }: { schemaId: string; onClose: () => 
 
 const Offer = ({ offer, onLook }: { offer: OfferedScheme; onLook: () => void }) => {
   const words = useWords(applicationsWords)
-  const w = words.catalogue
+  const w = useWords(applicationCatalogueWords)
   const format = useFormat()
   const nameOf = useNameOf()
   const { requirement_count: all, given_count: given } = offer
@@ -238,7 +239,7 @@ const Offer = ({ offer, onLook }: { offer: OfferedScheme; onLook: () => void }) 
 
 /** `/join-skema/add-join-skema`: the schemes that may be applied for, with what each asks and costs. */
 export const CataloguePage = () => {
-  const w = useWords(applicationsWords).catalogue
+  const w = useWords(applicationCatalogueWords)
   usePageTitle(w.title)
   const navigate = useNavigate()
   const { schema } = useSearch({ strict: false })

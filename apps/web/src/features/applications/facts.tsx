@@ -2,6 +2,7 @@ import type { Application } from '@kompeten/contract/applications/views'
 import { phoneShown } from '@kompeten/contract/platform/phone-numbers'
 import { renewalPurposes } from '@kompeten/contract/schemes/renewal-days'
 import { applicationsWords } from '@kompeten/phrases/applications/applications'
+import { applicationCatalogueWords } from '@kompeten/phrases/applications/catalogue'
 import { waysNamed } from '@kompeten/phrases/schemes/renewal-sentences'
 import { schemeRulesWords } from '@kompeten/phrases/schemes/rules'
 import { useFormat } from '../../platform/format.ts'
@@ -72,6 +73,7 @@ export const ApplicantFactsList = ({
 /** FR.APL.01 part 2: the scheme, and what the certification is for. */
 export const SchemeFacts = ({ application }: { application: Application }) => {
   const w = useWords(applicationsWords)
+  const catalogue = useWords(applicationCatalogueWords)
   const format = useFormat()
   const rules = useWords(schemeRulesWords).renewal
   const language = useLanguage()
@@ -90,7 +92,7 @@ export const SchemeFacts = ({ application }: { application: Application }) => {
       w.fields.purpose,
       (purpose === 'other' ? application.purpose_other : null) ?? (purpose && w.purposes[purpose]),
     ],
-    [w.catalogue.fee, feeOf(application)],
+    [catalogue.fee, feeOf(application)],
     ...(isRenewing && previous
       ? [
           [

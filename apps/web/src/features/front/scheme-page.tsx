@@ -1,5 +1,6 @@
 import type { FrontScheme } from '@kompeten/contract/front/front'
 import { applicationsWords } from '@kompeten/phrases/applications/applications'
+import { applicationCatalogueWords } from '@kompeten/phrases/applications/catalogue'
 import { frontWords } from '@kompeten/phrases/front/front'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
@@ -28,15 +29,16 @@ type Requirement = FrontScheme['requirements'][number]
 
 const Requirements = ({ items }: { items: readonly Requirement[] }) => {
   const words = useWords(applicationsWords)
+  const catalogue = useWords(applicationCatalogueWords)
   const spoken = useSpoken()
   const format = useFormat()
   const line = ({ requirement_id, name, name_en, required, cluster }: Requirement) => (
     <li key={requirement_id}>
       {spoken(name, name_en)}
-      {!required && !cluster && <span className={classes.quiet}> {words.catalogue.optional}</span>}
+      {!required && !cluster && <span className={classes.quiet}> {catalogue.optional}</span>}
     </li>
   )
-  if (items.length === 0) return <p>{words.catalogue.noRequirements}</p>
+  if (items.length === 0) return <p>{catalogue.noRequirements}</p>
   const groups = Map.groupBy(items, ({ cluster }) => cluster?.cluster_id ?? null)
   return [...groups].map(([id, members]) => {
     const cluster = members[0]?.cluster
@@ -102,7 +104,7 @@ const Payment = ({ payment }: { payment: NonNullable<FrontScheme['payment']> }) 
 
 const Scheme = ({ scheme }: { scheme: FrontScheme }) => {
   const w = useWords(frontWords)
-  const words = useWords(applicationsWords).catalogue
+  const words = useWords(applicationCatalogueWords)
   const spoken = useSpoken()
   const next = `/join-skema/add-join-skema?schema=${scheme.schema_id}`
   return (

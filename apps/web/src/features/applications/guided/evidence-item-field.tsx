@@ -1,6 +1,7 @@
 import type { MissingItem } from '@kompeten/contract/applications/content'
 import type { Evidence } from '@kompeten/contract/requirements/evidence'
 import { applicationsWords } from '@kompeten/phrases/applications/applications'
+import { applicationCatalogueWords } from '@kompeten/phrases/applications/catalogue'
 import { Checkbox, Radio, Stack, Textarea, TextInput } from '@mantine/core'
 import { instantNow } from '../../../platform/clock.ts'
 import '@mantine/core/styles/Checkbox.layer.css'
@@ -121,6 +122,7 @@ const ChosenValues = ({ item, label, waiting, onGive }: ValuesProps) => {
 export const EvidenceItemField = (props: Props) => {
   const { item, isMember, missing, gap, schemaId, applicationId, applicantId, onSave } = props
   const w = useWords(applicationsWords)
+  const catalogue = useWords(applicationCatalogueWords)
   const spoken = useSpoken()
   const { requirement_master_id: requirementId } = item
   const client = useQueryClient()
@@ -141,7 +143,7 @@ export const EvidenceItemField = (props: Props) => {
   return (
     <section id={requirementId} className={guidedStyles.element} aria-label={label}>
       <h3>
-        {label} {!item.required && !isMember && <span className={styles.quiet}>{w.catalogue.optional}</span>}
+        {label} {!item.required && !isMember && <span className={styles.quiet}>{catalogue.optional}</span>}
       </h3>
       {description && <p className={styles.quiet}>{description}</p>}
       {gap}

@@ -1,6 +1,7 @@
 import type { Application } from '@kompeten/contract/applications/views'
 import type { Evidence } from '@kompeten/contract/requirements/evidence'
 import { applicationsWords } from '@kompeten/phrases/applications/applications'
+import { applicationCatalogueWords } from '@kompeten/phrases/applications/catalogue'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -22,6 +23,7 @@ type Props = { application: Application; onSave: (saved: Saved) => void }
 /** FR.APL.01 part 3: what is asked for, with what was given before for any scheme already there. */
 export const EvidenceStep = ({ application, onSave }: Props) => {
   const w = useWords(applicationsWords)
+  const catalogue = useWords(applicationCatalogueWords)
   const { at } = useSearch({ strict: false })
   const { schema_id: schemaId } = application
   const { data, error, refetch } = useQuery(evidenceOf({ applicantId: 'me', schemaId }))
@@ -31,7 +33,7 @@ export const EvidenceStep = ({ application, onSave }: Props) => {
   }, [isThere, at])
   if (error && !data) return <Failure failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="form" />
-  if (data.requirements.length === 0) return <p>{w.catalogue.noRequirements}</p>
+  if (data.requirements.length === 0) return <p>{catalogue.noRequirements}</p>
   const clusterOf = (id: string): Application['evidence'][number]['cluster'] =>
     application.evidence.find(({ requirement_id }) => requirement_id === id)?.cluster ?? null
   const grouped = (item: Item) => ({ item, cluster: clusterOf(item.requirement_master_id) })
