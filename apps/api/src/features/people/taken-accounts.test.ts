@@ -28,12 +28,12 @@ test('an invitation names whose username it is that somebody deactivated has to 
   const { username } = body
   const told = [{ path: 'username', code: 'account_inactive' }]
   const others = [
-    superUser(people.create, { body: aPerson({ username }) }),
-    superUser(people.update, change(waiting, { username, email: waiting.email })),
-    inviteApplicant(aPerson().email, username),
+    () => superUser(people.create, { body: aPerson({ username }) }),
+    () => superUser(people.update, change(waiting, { username, email: waiting.email })),
+    () => inviteApplicant(aPerson().email, username),
   ]
   for (const other of others) {
-    const { refusal } = await refused(other)
+    const { refusal } = await refused(other())
     expect(refusal.errors).toMatchObject(told)
     expect(refusal.errors[0]?.message).toContain(`${body.first_name} ${body.last_name}`)
   }

@@ -43,7 +43,7 @@ export const RegistrationForm = <V extends object, T extends { username: string 
   const [asked, setAsked] = useState<T>()
   const [lead, setLead] = useState<string>()
   const [complaint, setComplaint] = useState<string>()
-  const { send, isBusy } = useRegister(register, () => holdSent(name, form.values, form.draft.forget))
+  const { send, isBusy } = useRegister(register, () => holdSent(name, form))
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -3,20 +3,24 @@ import { keys, remembered, rememberedInTab, rememberInTab, tabKeys } from '../..
 import { type Draft, draftOf, keepDraft } from '../../ui/form/drafts.ts'
 
 const key = tabKeys.sentRegistration
+type Sent = { values: object; draft: { keep: () => void; forget: () => void } }
+
 const shape = z.object({
   name: z.string(),
   draft: z.custom<Draft<object>>((kept) => typeof kept === 'object' && kept !== null),
 })
 
 /**
- * Holds what is in the draft of a form that was just sent, and forgets the draft. A draft is without NIK, signature and
- * consent. It is kept by this tab alone: a phone reloads the page when its person comes back from their mails, and of
- * who closes the tab of a shared device nothing stays on it.
+ * Holds what a form sent as its draft has it, and forgets the draft. A draft is without NIK, signature and consent; it
+ * is kept first, since whoever types fast, or lets the browser fill the form, sends it before its draft is. It is held
+ * by this tab alone: a phone reloads the page when its person comes back from their mails, and of who closes the tab
+ * of a shared device nothing stays on it.
  */
-export const holdSent = (name: string, values: object, forget: () => void): void => {
-  const draft = draftOf(name, values)
-  rememberInTab(key, draft ? { name, draft } : null)
-  forget()
+export const holdSent = (name: string, { values, draft }: Sent): void => {
+  draft.keep()
+  const kept = draftOf(name, values)
+  rememberInTab(key, kept ? { name, draft: kept } : null)
+  draft.forget()
 }
 
 /** Puts what was sent back into the draft of its form, for whoever mistyped the e-mail; returns the form's name, if any. */
