@@ -69,9 +69,10 @@ const source = {
       expression: sql`coalesce(${assessment.reportedOn}, ${assessment.endsOn} + 1)`,
       type: 'date',
     },
-    // Nobody is left to certify, or nobody was found competent.
+    // Nobody is left to certify, nobody was found competent, or nobody came.
     is_to_archive: {
-      expression: sql`(${assessment.state} = 'PRINT_CERTIFICATE' or ${assessment.state} = 'PLENO_REPORT_READY' and ${assessment.passed} = 0)`,
+      expression: sql`(${assessment.state} = 'PRINT_CERTIFICATE' or ${assessment.state} = 'PLENO_REPORT_READY' and ${assessment.passed} = 0
+        or ${nobodyCame(sql`assessment.lsp_id`)})`,
       type: 'boolean',
     },
     requested_date: assessment.requestedAt,

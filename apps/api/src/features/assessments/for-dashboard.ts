@@ -32,7 +32,7 @@ type Waiting = {
 const ofOffice: readonly Waiting[] = [
   { kind: 'assessments_to_confirm', states: ['TUK_SEND_REQUEST_ASSESSMENT'] },
   { kind: 'assessments_to_staff', states: ['ADMIN_CONFIRM_FORM'] },
-  { kind: 'plenos_to_convene', states: ['REAL_ASSESSMENT'], reported: true },
+  { kind: 'plenos_to_convene', states: ['REAL_ASSESSMENT'], reported: true, toArchive: false },
   {
     kind: 'certificates_to_order',
     states: ['PLENO_REPORT_READY', 'REQUEST_BLANKO_SENDING'],
@@ -40,7 +40,7 @@ const ofOffice: readonly Waiting[] = [
   },
   {
     kind: 'assessments_to_complete',
-    states: ['PRINT_CERTIFICATE', 'PLENO_REPORT_READY'],
+    states: ['PRINT_CERTIFICATE', 'PLENO_REPORT_READY', 'REAL_ASSESSMENT'],
     toArchive: true,
   },
 ]

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { applications } from '@kompeten/contract/applications/applications'
 import { assessments } from '@kompeten/contract/assessments/assessments'
+import { dashboard } from '@kompeten/contract/dashboard/dashboard'
 import { plenos } from '@kompeten/contract/plenos/plenos'
 import type { Call } from '@kompeten/testkit/call'
 import { reasonOf } from '@kompeten/testkit/refused'
@@ -109,6 +110,11 @@ test('no pleno is asked for where nobody came: the assessment goes to the archiv
   expect(assessment.missing).toEqual([])
   const { data: seen } = await given.admin(plenos.get, { params: made.params })
   expect(seen.may).toContain('complete')
+  const { data: parts } = await given.admin(dashboard.waiting)
+  const waiting = parts.filter(({ entries }) =>
+    entries.some(({ link }) => link.includes(made.params.assessment_id)),
+  )
+  expect(waiting.map(({ kind }) => kind)).toEqual(['assessments_to_complete'])
   const { data: done } = await given.admin(plenos.complete, { params: made.params })
   expect(done).toMatchObject({ state: 'NONE', last_activity_state: 'COMPLETED' })
   const ids = made.requests.map(({ joinRequestId }) => joinRequestId)
