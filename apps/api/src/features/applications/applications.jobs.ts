@@ -2,6 +2,7 @@ import type { NotificationName } from '@kompeten/contract/notifications/notifica
 import * as z from 'zod/mini'
 import { dayIn } from '../../platform/days.rules.ts'
 import { type FeatureJobs, job, reaction } from '../../platform/jobs/job.ts'
+import type { RecordedEvent } from '../../platform/outbox/event.ts'
 import { notice } from '../notifications/index.ts'
 import { platformLsps } from '../tenants/index.ts'
 import { mailedEvents } from './applications.mails.ts'
@@ -20,10 +21,13 @@ const toLsp = (name: NotificationName) =>
       : { to: { roles: ['ADM', 'SUP'] }, link: `${page(subject.id)}/review` },
   )
 
-/** What an applicant is notified of, in that role only; not of a place in a venue's draft. */
+/** Of a place in a venue's draft applicants do not hear, and where they are moved, of the new place alone. */
+const isUntold = (facts: RecordedEvent['facts']) => facts?.announced === false || facts?.moves_on === true
+
+/** What an applicant is notified of, in that role only. */
 const toApplicant = (name: NotificationName) =>
   notice(name, ({ subject, facts }) =>
-    facts?.announced === false
+    isUntold(facts)
       ? null
       : {
           to: { userIds: [String(facts?.applicant_user_id)] },
@@ -69,9 +73,7 @@ export const applicationsJobs = (config: AddressConfig, services: ApplicationsSe
   )
   const mailOf = (name: string, event: (typeof mailedEvents)[number]) =>
     reaction(name, mailApplicant, ({ subject, facts }) =>
-      facts?.announced === false
-        ? null
-        : { join_request_id: subject.id, event: facts?.begun === true ? 'back' : event },
+      isUntold(facts) ? null : { join_request_id: subject.id, event: facts?.begun === true ? 'back' : event },
     )
 
   return {

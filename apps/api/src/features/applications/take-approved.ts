@@ -160,14 +160,14 @@ const openBeside = async (tx: TenantTx, rows: readonly RequestRow[]) => {
 /**
  * Lets assigned applications wait for another assessment; their applicants read the reason, where there is one, in the history.
  * A draft of the same person for the same scheme ends: nobody but they knew of it. Where they have sent another one, that goes on
- * and the one let go ends (decision 223). Returns the accepted applications with which these people wait now, and
+ * and the one let go ends (decision 223). Whoever `movesOn` is taken into another one at once, and told of that alone. Returns the accepted applications with which these people wait now, and
  * those that go on and are not accepted.
  * @throws Refusal `step_not_possible` where one is not assigned
  */
 export const releaseAssigned = async (
   ctx: MovingCtx,
   joinRequestIds: readonly string[],
-  { isAnnounced: announced, reason }: Announced & { reason?: string },
+  { isAnnounced: announced, reason, movesOn }: Announced & { reason?: string; movesOn?: boolean },
 ): Promise<{ waiting: AcceptedRequest[]; undecided: AcceptedRequest[] }> => {
   const beside = await openBeside(ctx.tx, await heldRequests(ctx.tx, joinRequestIds))
   const others = [...beside.values()]
@@ -182,7 +182,13 @@ export const releaseAssigned = async (
   const ended = { assessmentId: null, decidedAt: ctx.now }
   await moveAll(ctx, joinRequestIds.filter(goesOn), 'supersede', ended, given)
   const waiting = joinRequestIds.filter((id) => !goesOn(id))
-  const released = await moveAll(ctx, waiting, 'release', { assessmentId: null }, given)
+  const released = await moveAll(
+    ctx,
+    waiting,
+    'release',
+    { assessmentId: null },
+    { ...given, ...(movesOn && { moves_on: true }) },
+  )
   const going = others.filter(({ state }) => state !== 'DRAFT').map(acceptedOf)
   return {
     waiting: [...released, ...going.filter(({ state }) => state === 'APPROVED')],

@@ -41,7 +41,7 @@ const tellJob = job(
     tuk_id: z.string(),
     /** Assessors and admins. */
     staff: z.boolean(),
-    /** All participants, those who were not absent, these, or none. */
+    /** All participants, those who were not absent, these as far as they have no application, or none. */
     participants: z.union([z.boolean(), z.literal('present'), z.array(z.string())]),
     /** Not in one that an earlier version has queued. */
     seen_by: z._default(z.enum(seers), 'everybody'),

@@ -22,7 +22,10 @@ export const staffUserIds = async (tx: TenantTx, assessmentId: string): Promise<
   return [...assessors, ...admins].map(({ userId }) => userId)
 }
 
-/** The applicants who take part now, those of them who were not absent, or those of these rows, removed or not. */
+/**
+ * The applicants who take part now, those of them who were not absent, or those of these rows, removed or not, who came
+ * without an application: whoever has one is told by that.
+ */
 export const applicantIdsIn = async (
   tx: TenantTx,
   assessmentId: string,
@@ -35,7 +38,10 @@ export const applicantIdsIn = async (
       and(
         eq(assessmentApplicant.assessmentId, assessmentId),
         typeof rows === 'object'
-          ? inArray(assessmentApplicant.assessmentApplicantId, [...rows])
+          ? and(
+              inArray(assessmentApplicant.assessmentApplicantId, [...rows]),
+              isNull(assessmentApplicant.joinRequestId),
+            )
           : isNull(assessmentApplicant.removedAt),
         rows === 'present' ? ne(assessmentApplicant.attendance, 'ABSENT') : undefined,
       ),

@@ -6,7 +6,7 @@ export type Concern = {
   assessmentId: string
   /** Its assessors and admins. */
   staff: boolean
-  /** All participants, those who were not absent, these (removed or not), or none. */
+  /** All participants, those who were not absent, these (removed or not) as far as they have no application, or none. */
   participants: boolean | 'present' | readonly string[]
 }
 

@@ -52,7 +52,7 @@ export const moveAbsent = async (
   const guests = rows.flatMap(({ guest, schemeId }) => (guest ? [{ ...guest, schemeId }] : []))
   // Whoever has an account, but no application, has nothing that the other assessment could take in.
   if (moved.length + guests.length < rows.length) throw new Refusal('not_found')
-  const joinRequestIds = await waitingAfter(ctx, moved, { ...announcedIn(row), reason })
+  const joinRequestIds = await waitingAfter(ctx, moved, { ...announcedIn(row), reason, movesOn: true })
   await addParticipants(ctx, toAssessmentId, { joinRequestIds, guests })
   await noteParts(ctx, assessmentId)
   const facts = {
