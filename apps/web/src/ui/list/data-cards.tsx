@@ -1,16 +1,12 @@
 import { Checkbox } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { uiWords } from '@kompeten/phrases/platform/ui'
-import type { ReactNode } from 'react'
 import { useWords } from '../../platform/words.ts'
-import styles from './data-cards.module.css'
+import { Card, Cards } from './cards.tsx'
 import { openByClick } from './opened-row.ts'
 import type { RowParts } from './row.ts'
 import { RowTitle } from './row-title.tsx'
 import type { List } from './use-list.ts'
-
-const isNothing = (content: ReactNode) =>
-  content === null || content === undefined || content === '' || content === false
 
 type Props<Row> = RowParts<Row> & { list: List<Row>; rows: readonly Row[]; title: string }
 
@@ -20,41 +16,37 @@ export const DataCards = <Row,>(props: Props<Row>) => {
   const w = useWords(uiWords).list
   const [name, ...others] = columns
   return (
-    <ul className={styles.cards} aria-label={title}>
+    <Cards title={title}>
       {rows.map((row) => {
         const id = list.rowId(row)
         const link = rowLink(row)
         return (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the card's link is what the keyboard uses
-          <li key={id} data-row-id={id} data-opens={link !== undefined || undefined} onClick={openByClick}>
-            <div className={styles.head}>
+          <Card
+            key={id}
+            data-row-id={id}
+            data-opens={link !== undefined || undefined}
+            onClick={openByClick}
+            name={
               <RowTitle rowId={id} link={link}>
                 {name?.cell(row)}
               </RowTitle>
-              {selectable && (
+            }
+            pick={
+              selectable && (
                 <Checkbox
                   size="md"
                   aria-label={w.select(rowName(row))}
                   checked={list.selection.has(id)}
                   onChange={() => list.selection.toggle(id)}
                 />
-              )}
-            </div>
-            <dl>
-              {others
-                .map((column) => ({ ...column, content: column.cell(row) }))
-                .filter(({ content }) => !isNothing(content))
-                .map(({ id: columnId, label, content }) => (
-                  <div key={columnId}>
-                    <dt>{label}</dt>
-                    <dd>{content}</dd>
-                  </div>
-                ))}
-            </dl>
+              )
+            }
+            fields={others.map(({ cell, ...column }) => ({ ...column, content: cell(row) }))}
+          >
             {rowActions?.(row)}
-          </li>
+          </Card>
         )
       })}
-    </ul>
+    </Cards>
   )
 }

@@ -117,3 +117,25 @@ test('everybody who is shown is picked with one press, and let go with another',
   fireEvent.click(screen.getByRole('checkbox', { name: w.pickAll('2') }))
   expect(picked()).toEqual([false, false])
 })
+
+test('on a phone each participant is a card, with the same fields and the same picking', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('40em'),
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  }))
+  const w = assessmentsPagesWords.id.participants
+  rememberRole({ secret_key: 'key', data: sessionViewOf('ADM') })
+  const participants = [ani, budi]
+  await renderPage(
+    <ParticipantsTab assessment={{ ...assessment, participants, may: ['remove_participants'] }} />,
+  )
+  expect(screen.queryByRole('table')).toBeNull()
+  const cards = within(screen.getByRole('list', { name: w.name })).getAllByRole('listitem')
+  expect(cards.map((card) => within(card).getByText(/^(Ani|Budi)$/).textContent)).toEqual(['Ani', 'Budi'])
+  for (const label of [w.assessor, w.method, w.attendance, w.result]) {
+    expect(within(cards[0] as HTMLElement).getByText(label)).toBeDefined()
+  }
+  fireEvent.click(screen.getByLabelText(w.pickAll('2')))
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: w.select('Budi') }).checked).toBe(true)
+})

@@ -1,107 +1,88 @@
 import type { Assessment, Participant } from '@kompeten/contract/assessments/content'
-import { evidence } from '@kompeten/contract/requirements/evidence'
 import { assessmentsWords } from '@kompeten/phrases/assessments/assessments'
 import { assessmentsPagesWords } from '@kompeten/phrases/assessments/assessments-pages'
-import { Checkbox, Stack, Table, Text } from '@mantine/core'
+import { Checkbox, Table, Text } from '@mantine/core'
 import '@mantine/core/styles/Table.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
-import { Link } from '@tanstack/react-router'
 import { useFormat } from '../../../platform/format.ts'
-import { holds, useSession } from '../../../platform/session.ts'
 import { useWords } from '../../../platform/words.ts'
+import { Card, Cards } from '../../../ui/list/cards.tsx'
+import type { Column } from '../../../ui/list/column.ts'
 import { Sideways } from '../../../ui/sideways/sideways.tsx'
-import { LinkAccount } from './link-account.tsx'
-import { SuggestedAccount } from './suggested-account.tsx'
-
-type RowProps = {
-  row: Participant
-  assessment: Assessment
-  /** Something that the chair has not allowed ties them to their assessor. */
-  isTied: boolean
-  /** Undefined where nobody can be picked. */
-  pick: { isPicked: boolean; toggle: () => void } | undefined
-}
-
-const ParticipantRow = ({ row, assessment, isTied, pick }: RowProps) => {
-  const w = useWords(assessmentsWords)
-  const { participants: pages, assessors } = useWords(assessmentsPagesWords)
-  const assessor = assessment.accessors.find(({ accessor_id }) => accessor_id === row.accessor_id)
-  const scheme = assessment.schemas.find(({ schema_id }) => schema_id === row.schema_id)
-  const isRemoved = row.removed_date !== null
-  const session = useSession()
-  // Evidence and forms are nobody's but the LSP's, the assessor's and the participant's.
-  const readsFiles = session?.role !== 'ADT' && holds(session, evidence.of.may)
-  const mayLink = assessment.may.includes('add_participants')
-  return (
-    <Table.Tr>
-      {pick && (
-        <Table.Td>
-          <Checkbox aria-label={pages.select(row.full_name)} checked={pick.isPicked} onChange={pick.toggle} />
-        </Table.Td>
-      )}
-      <Table.Th scope="row" miw={168}>
-        {readsFiles ? (
-          <Link
-            to="/assessments/$assessment_id/applicants/$assessment_applicant_id/portofolio-assesor"
-            params={{
-              assessment_id: assessment.assessment_id,
-              assessment_applicant_id: row.assessment_applicant_id,
-            }}
-          >
-            {row.full_name}
-          </Link>
-        ) : (
-          row.full_name
-        )}
-        <Text size="xs" c="dimmed" fw={400}>
-          {isRemoved
-            ? pages.removed(row.removed_reason ?? '')
-            : [row.institution, row.applicant_id === null && pages.noAccount].filter(Boolean).join(' · ')}
-        </Text>
-        {row.special_needs && (
-          <Text size="xs" fw={600}>
-            {pages.needs(row.special_needs)}
-          </Text>
-        )}
-        {mayLink && !isRemoved && row.applicant_id === null && (
-          <Stack gap={6} align="flex-start" mt={6}>
-            {row.suggested_account && (
-              <SuggestedAccount assessment={assessment} row={row} account={row.suggested_account} />
-            )}
-            <LinkAccount assessment={assessment} row={row} />
-          </Stack>
-        )}
-      </Table.Th>
-      {assessment.schemas.length > 1 && <Table.Td>{scheme?.schema_name}</Table.Td>}
-      <Table.Td>
-        {assessor?.full_name ?? pages.noAssessor}
-        {isTied && (
-          <Text size="xs" fw={600}>
-            {assessors.conflictTitle}
-          </Text>
-        )}
-      </Table.Td>
-      <Table.Td>{w.testMethods[row.test_method]}</Table.Td>
-      <Table.Td>{w.attendances[row.attendance]}</Table.Td>
-      <Table.Td>{pages.results[row.status_recomendation]}</Table.Td>
-      <Table.Td>{pages.results[row.status_graduation]}</Table.Td>
-    </Table.Tr>
-  )
-}
+import { useIsNarrow } from '../../../ui/theme/use-is-narrow.ts'
+import { ParticipantName } from './participant-name.tsx'
 
 type Picking = {
   picked: ReadonlySet<string>
   set: (ids: readonly string[], isPicked: boolean) => void
 }
 
+type Props = {
+  assessment: Assessment
+  rows: readonly Participant[]
+  /** Those whom something that the chair has not allowed ties to their assessor. */
+  tied: ReadonlySet<string>
+  /** Undefined where nobody can be picked. */
+  picking?: Picking | undefined
+}
+
+const idOf = (row: Participant) => row.assessment_applicant_id
+
+const useColumns = ({ assessment, tied }: Pick<Props, 'assessment' | 'tied'>): Column<Participant>[] => {
+  const w = useWords(assessmentsWords)
+  const { participants: pages, assessors } = useWords(assessmentsPagesWords)
+  const schemeOf = (row: Participant) =>
+    assessment.schemas.find(({ schema_id }) => schema_id === row.schema_id)?.schema_name
+  const assessorOf = (row: Participant) =>
+    assessment.accessors.find(({ accessor_id }) => accessor_id === row.accessor_id)?.full_name
+  return [
+    {
+      id: 'name',
+      label: pages.name,
+      cell: (row) => <ParticipantName row={row} assessment={assessment} />,
+    },
+    ...(assessment.schemas.length > 1 ? [{ id: 'scheme', label: pages.scheme, cell: schemeOf }] : []),
+    {
+      id: 'assessor',
+      label: pages.assessor,
+      cell: (row) => (
+        <>
+          {assessorOf(row) ?? pages.noAssessor}
+          {tied.has(idOf(row)) && (
+            <Text size="xs" fw={600}>
+              {assessors.conflictTitle}
+            </Text>
+          )}
+        </>
+      ),
+    },
+    { id: 'method', label: pages.method, cell: (row) => w.testMethods[row.test_method] },
+    { id: 'attendance', label: pages.attendance, cell: (row) => w.attendances[row.attendance] },
+    {
+      id: 'recommendation',
+      label: pages.recommendation,
+      cell: (row) => pages.results[row.status_recomendation],
+    },
+    { id: 'result', label: pages.result, cell: (row) => pages.results[row.status_graduation] },
+  ]
+}
+
 /** Picks everybody who is shown, or nobody of them. */
-const PickAll = ({ ids, picking }: { ids: readonly string[]; picking: Picking }) => {
+const PickAll = ({
+  ids,
+  picking,
+  labelled,
+}: {
+  ids: readonly string[]
+  picking: Picking
+  labelled: boolean
+}) => {
   const w = useWords(assessmentsPagesWords).participants
-  const format = useFormat()
+  const label = w.pickAll(useFormat().number(ids.length))
   const isAll = ids.every((id) => picking.picked.has(id))
   return (
     <Checkbox
-      aria-label={w.pickAll(format.number(ids.length))}
+      {...(labelled ? { label } : { 'aria-label': label })}
       checked={isAll}
       indeterminate={!isAll && ids.some((id) => picking.picked.has(id))}
       onChange={() => picking.set(ids, !isAll)}
@@ -109,57 +90,71 @@ const PickAll = ({ ids, picking }: { ids: readonly string[]; picking: Picking })
   )
 }
 
-/** Participants, each with scheme, assessor, method and results. */
-export const PeopleTable = ({
-  assessment,
-  rows,
-  tied,
-  picking,
-}: {
-  assessment: Assessment
-  rows: readonly Participant[]
-  tied: ReadonlySet<string>
-  /** Undefined where nobody can be picked. */
-  picking?: Picking | undefined
-}) => {
+const PickOne = ({ row, picking }: { row: Participant; picking: Picking }) => {
   const w = useWords(assessmentsPagesWords).participants
-  const columns = [
-    w.name,
-    ...(assessment.schemas.length > 1 ? [w.scheme] : []),
-    w.assessor,
-    w.method,
-    w.attendance,
-    w.recommendation,
-    w.result,
-  ]
+  const isPicked = picking.picked.has(idOf(row))
+  return (
+    <Checkbox
+      aria-label={w.select(row.full_name)}
+      checked={isPicked}
+      onChange={() => picking.set([idOf(row)], !isPicked)}
+    />
+  )
+}
+
+/** Participants, each with scheme, assessor, method and results; cards on a phone. */
+export const PeopleTable = ({ assessment, rows, tied, picking }: Props) => {
+  const w = useWords(assessmentsPagesWords).participants
+  const columns = useColumns({ assessment, tied })
+  const isNarrow = useIsNarrow()
+  const [name, ...others] = columns
+  const pickAll = picking && <PickAll ids={rows.map(idOf)} picking={picking} labelled={isNarrow} />
+  if (isNarrow) {
+    return (
+      <>
+        {pickAll}
+        <Cards title={w.name}>
+          {rows.map((row) => (
+            <Card
+              key={idOf(row)}
+              name={<div>{name?.cell(row)}</div>}
+              pick={picking && <PickOne row={row} picking={picking} />}
+              fields={others.map(({ cell, ...column }) => ({ ...column, content: cell(row) }))}
+            />
+          ))}
+        </Cards>
+      </>
+    )
+  }
   return (
     <Sideways name={w.name}>
       <Table>
         <Table.Thead>
           <Table.Tr>
-            {picking && (
-              <Table.Td>
-                <PickAll ids={rows.map((row) => row.assessment_applicant_id)} picking={picking} />
-              </Table.Td>
-            )}
-            {columns.map((label) => (
-              <Table.Th key={label} scope="col">
+            {pickAll && <Table.Td>{pickAll}</Table.Td>}
+            {columns.map(({ id, label }) => (
+              <Table.Th key={id} scope="col">
                 {label}
               </Table.Th>
             ))}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {rows.map((row) => {
-            const id = row.assessment_applicant_id
-            const pick = picking && {
-              isPicked: picking.picked.has(id),
-              toggle: () => picking.set([id], !picking.picked.has(id)),
-            }
-            return (
-              <ParticipantRow key={id} row={row} assessment={assessment} isTied={tied.has(id)} pick={pick} />
-            )
-          })}
+          {rows.map((row) => (
+            <Table.Tr key={idOf(row)}>
+              {picking && (
+                <Table.Td>
+                  <PickOne row={row} picking={picking} />
+                </Table.Td>
+              )}
+              <Table.Th scope="row" miw={168}>
+                {name?.cell(row)}
+              </Table.Th>
+              {others.map(({ id, cell }) => (
+                <Table.Td key={id}>{cell(row)}</Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
         </Table.Tbody>
       </Table>
     </Sideways>
