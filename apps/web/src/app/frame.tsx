@@ -8,11 +8,11 @@ import { NoticeHost } from '../ui/notices/notice-host.tsx'
 import { OfflineBanner } from '../ui/notices/offline-banner.tsx'
 import { paint, shadesOfFace } from '../ui/theme/own-colour.ts'
 
-/** Who pastes more than a field takes is told; what tells it comes once the page stands, beside the first script. */
-const useCutPastes = () =>
+/** Who pastes or types more than a field takes is told; what tells it comes once the page stands, beside the first script. */
+const useFullFields = () =>
   useEffect(() => {
-    const telling = import('../platform/cut-pastes.ts').then(
-      ({ tellCutPastes }) => tellCutPastes(),
+    const telling = import('../platform/full-fields.ts').then(
+      ({ tellFullFields }) => tellFullFields(),
       () => undefined,
     )
     return () => void telling.then((stop) => stop?.())
@@ -23,7 +23,7 @@ export const Frame = () => {
   const face = useWornFace()
   const colour = face?.theme_colour
   useScheme()
-  useCutPastes()
+  useFullFields()
   useEffect(() => paint(shadesOfFace(colour)), [colour])
   useEffect(() => {
     if (!face) return

@@ -35,6 +35,7 @@ export const frame: typeof frameId = {
   },
   cutPaste: (most) =>
     `The pasted text is too long: this field takes at most ${most} characters, and the rest was left out.`,
+  fieldFull: (most) => `This field takes at most ${most} characters: what you type beyond them is left out.`,
   notices: { region: 'Notices', close: 'Close', open: 'Open that record' },
   undo: {
     action: 'Undo',

@@ -34,6 +34,8 @@ export const frame = {
   },
   cutPaste: (most: string) =>
     `Teks yang ditempel terlalu panjang: kolom ini memuat paling banyak ${most} karakter, dan selebihnya tidak masuk.`,
+  fieldFull: (most: string) =>
+    `Kolom ini memuat paling banyak ${most} karakter: ketikan selebihnya tidak masuk.`,
   notices: { region: 'Pemberitahuan', close: 'Tutup', open: 'Buka data itu' },
   undo: {
     action: 'Urungkan',

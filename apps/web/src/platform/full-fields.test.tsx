@@ -11,7 +11,7 @@ import { cleanup, createEvent, fireEvent, render, screen, waitFor } from '@testi
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import '../../test/browser.ts'
 import { Frame } from '../app/frame.tsx'
-import { tellCutPastes } from './cut-pastes.ts'
+import { tellFullFields } from './full-fields.ts'
 import { type Notice, showNoticesBy } from './notices.ts'
 import { makeQueryClient } from './query.ts'
 
@@ -19,7 +19,7 @@ let told: Notice[]
 let stops: (() => void)[]
 beforeEach(() => {
   told = []
-  stops = [showNoticesBy((notice) => told.push(notice)), tellCutPastes()]
+  stops = [showNoticesBy((notice) => told.push(notice)), tellFullFields()]
 })
 afterEach(() => {
   cleanup()
@@ -49,6 +49,31 @@ test('what is selected makes room, and the end of a line counts once', () => {
   expect(told).toEqual([])
   paste('ab\r\ncd')
   expect(told).toHaveLength(1)
+})
+
+const type = (field: HTMLElement, data: string) =>
+  fireEvent(field, new InputEvent('beforeinput', { inputType: 'insertText', data, bubbles: true }))
+const full = frameWords.id.fieldFull('3')
+
+test('what is typed into a full field is told once, and again when it has had room', () => {
+  render(<input maxLength={3} defaultValue="12" />)
+  const field = screen.getByRole<HTMLInputElement>('textbox')
+  type(field, '3')
+  expect(told).toEqual([])
+  fireEvent.input(field, { target: { value: '123' } })
+  type(field, '4')
+  type(field, '5')
+  expect(told.map(({ message }) => message)).toEqual([full])
+  fireEvent.input(field, { target: { value: '1' } })
+  fireEvent.input(field, { target: { value: '123' } })
+  type(field, '4')
+  expect(told).toHaveLength(2)
+})
+
+test('what a phone’s keyboard composes beyond the end is told before it is cut', () => {
+  render(<textarea maxLength={3} />)
+  fireEvent.input(screen.getByRole('textbox'), { target: { value: '1234' } })
+  expect(told.map(({ message }) => message)).toEqual([full])
 })
 
 test('a field without an end takes everything', () => {
