@@ -25,6 +25,13 @@ export const appealMails: Translated<typeof id> = {
     lastDay: 'Last day to appeal',
     action: 'File an appeal',
   },
+  competent: {
+    subject: (scheme) => `The result of your assessment: ${scheme}`,
+    preview: 'You are competent.',
+    told: 'Congratulations: the LSP’s committee has decided on your assessment that you are competent.',
+    next: 'Your certificate is being prepared; we write to you as soon as it is issued. There is nothing for you to do now.',
+    action: 'View assessment',
+  },
   filed: {
     subject: (scheme) => `We have received your appeal: ${scheme}`,
     preview: 'We answer it by the day given.',

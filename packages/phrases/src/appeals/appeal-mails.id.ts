@@ -1,4 +1,4 @@
-/** Words of the mails about a result of "not yet competent" and about the appeal against it. */
+/** Words of the mails about what the pleno has decided, and about the appeal against it. */
 export const appealMails = {
   greeting: (name: string) => `Halo ${name},`,
   scheme: 'Skema',
@@ -22,6 +22,13 @@ export const appealMails = {
     followUp: 'Tindak lanjut dari asesor',
     lastDay: 'Batas banding',
     action: 'Ajukan banding',
+  },
+  competent: {
+    subject: (scheme: string) => `Hasil asesmen Anda: ${scheme}`,
+    preview: 'Anda dinyatakan kompeten.',
+    told: 'Selamat, pleno LSP menetapkan hasil asesmen Anda: kompeten.',
+    next: 'Sertifikat Anda disiapkan; kami mengabari Anda begitu terbit. Tidak ada yang perlu Anda lakukan sekarang.',
+    action: 'Lihat asesmen',
   },
   filed: {
     subject: (scheme: string) => `Banding Anda sudah kami terima: ${scheme}`,

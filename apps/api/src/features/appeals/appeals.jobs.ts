@@ -30,7 +30,7 @@ const notices: readonly Reaction[] = [
   ),
 ]
 
-/** Those found not yet competent hear of their right to appeal. */
+/** Everybody decided on hears of the result, and those found not yet competent of their right to appeal. */
 const mailResultsJob = (config: AddressConfig) =>
   job(
     'appeals.mail-results',
@@ -52,7 +52,7 @@ const mailAppellantJob = (config: AddressConfig) =>
   )
 
 /**
- * Who hears of an appeal: before it whoever may file one, by mail; the office when it comes, its panel, and who filed it
+ * Who hears of an appeal: before it, by mail, everybody on whom was decided, who may file one or not; the office when it comes, its panel, and who filed it
  * when it is received and answered, by mail too.
  */
 export const appealsJobs = (config: AddressConfig): FeatureJobs => {

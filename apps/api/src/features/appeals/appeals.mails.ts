@@ -71,6 +71,27 @@ type ResultMail = {
   url: string | null
 }
 
+/** Tells somebody that they are competent, and what comes next. */
+export const competentMail = mailTemplate<
+  Pick<ResultMail, 'name' | 'schemeName' | 'assessmentTitle' | 'decidedOn' | 'url'>
+>(({ name, schemeName, assessmentTitle, decidedOn, url }, language, face) => {
+  const words = appealMailWords[language]
+  const w = words.competent
+  return {
+    subject: w.subject(schemeName),
+    preview: w.preview,
+    greeting: words.greeting(name),
+    paragraphs: [w.told, w.next, ...(url === null ? [words.inactive] : [])],
+    facts: [
+      [words.scheme, schemeName],
+      [words.assessment, assessmentTitle],
+      [words.result.decided, fullDay(language, decidedOn)],
+      [words.lsp, face.name],
+    ],
+    ...(url !== null && { action: { label: w.action, url } }),
+  }
+})
+
 /** Tells somebody that they are not yet competent: in which units, and how and until when they may appeal. */
 export const resultMail = mailTemplate<ResultMail>((given, language, face) => {
   const words = appealMailWords[language]

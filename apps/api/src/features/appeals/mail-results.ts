@@ -9,13 +9,13 @@ import { unitsNotReached } from '../instruments/index.ts'
 import { decisionsOf } from '../plenos/index.ts'
 import { schemeNameIn, versionsNamed } from '../schemes/index.ts'
 import { addressedMail, platformHostnameOf, platformMailFace, shownFace } from '../tenants/index.ts'
-import { resultMail } from './appeals.mails.ts'
+import { competentMail, resultMail } from './appeals.mails.ts'
 import { lastDayOf } from './appeals.rules.ts'
 import type { AddressConfig } from './mail-appellant.ts'
 
 type Closed = { assessmentId: string; closedOn: string }
 
-/** Whom the pleno found not yet competent, with what they are told. */
+/** On whom the pleno has decided, with what they are told. */
 const resultsIn = (ctx: JobCtx, lspId: string, { assessmentId, closedOn }: Closed) =>
   ctx.inTenant(lspId, 'read', async (tx) => {
     const [assessment, everybody, holidays] = await Promise.all([
@@ -23,19 +23,19 @@ const resultsIn = (ctx: JobCtx, lspId: string, { assessmentId, closedOn }: Close
       participantsOf(tx, assessmentId),
       knownHolidays(tx),
     ])
-    const failed = everybody.filter((one) => one.removedAt === null && one.statusGraduation === 'TL')
-    if (!assessment || failed.length === 0) return []
+    const decided = everybody.filter((one) => one.removedAt === null && one.statusGraduation !== 'NONE')
+    if (!assessment || decided.length === 0) return []
     const [people, versions] = await Promise.all([
       applicantPersons(
         tx,
-        failed.flatMap(({ applicantId }) => applicantId ?? []),
+        decided.flatMap(({ applicantId }) => applicantId ?? []),
       ),
-      versionsNamed(tx, [...new Set(failed.map(({ schemaVersionId }) => schemaVersionId))]),
+      versionsNamed(tx, [...new Set(decided.map(({ schemaVersionId }) => schemaVersionId))]),
     ])
     const userOf = new Map(people.map(({ applicantId, userId }) => [applicantId, userId]))
     const versionOf = new Map(versions.map((one) => [one.schemeVersionId, one]))
     return Promise.all(
-      failed.map(async (one) => ({
+      decided.map(async (one) => ({
         one,
         userId: userOf.get(one.applicantId ?? '') ?? null,
         version: versionOf.get(one.schemaVersionId),
@@ -50,8 +50,8 @@ const resultsIn = (ctx: JobCtx, lspId: string, { assessmentId, closedOn }: Close
   })
 
 /**
- * Writes to everybody whom a closed pleno found not yet competent: the units, the right to appeal, its last day and the
- * way there (ISO/IEC 17024 9.8). Nobody who was absent has a result.
+ * Writes to everybody on whom a closed pleno has decided: who is competent reads that the certificate is being prepared; who is not
+ * yet, the units, the right to appeal, its last day and the way there (ISO/IEC 17024 9.8). Nobody who was absent has a result.
  */
 export const mailResults = async (
   ctx: JobCtx,
@@ -73,9 +73,19 @@ export const mailResults = async (
     const host = publicAddress(config, hostname)
     const name = fullNameOf(person)
     const schemeName = version ? schemeNameIn(language, version) : ''
-    const short = await ctx.inTenant(lspId, 'read', (tx) => unitsNotReached(tx, one, language))
-    const url = mayEnter ? `${host}/assessments/appeal/file/${id}` : null
-    const rendered = resultMail({ ...told, ...short, schemeName, name, url }, language, shownFace(face, host))
+    const shown = shownFace(face, host)
+    const to = (path: string) => (mayEnter ? `${host}/assessments/${path}` : null)
+    const competent = () =>
+      competentMail({ ...told, schemeName, name, url: to(`${closed.assessmentId}/detail`) }, language, shown)
+    const notYet = async () => {
+      const short = await ctx.inTenant(lspId, 'read', (tx) => unitsNotReached(tx, one, language))
+      return resultMail(
+        { ...told, ...short, schemeName, name, url: to(`appeal/file/${id}`) },
+        language,
+        shown,
+      )
+    }
+    const rendered = one.statusGraduation === 'L' ? competent() : await notYet()
     await ctx.mail.send(addressedMail({ name, address: person.email }, face, rendered), id)
   }
 }

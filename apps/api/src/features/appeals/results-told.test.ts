@@ -66,6 +66,17 @@ test('a result of BK is mailed with the right to appeal, its last day and the wa
   expect(await mailsFor(absent.call, 'belum kompeten')).toEqual([])
 })
 
+test('a result of K is mailed, and that the certificate is being prepared', async () => {
+  await eventually(async () => {
+    const [mail] = await mailsFor(competent.call, appealMailWords.id.competent.told)
+    const text = mail ? textOf(mail) : ''
+    expect(text).toContain('Sertifikat Anda disiapkan')
+    expect(text).toContain(`/assessments/${made.params.assessment_id}/detail`)
+    expect(text).not.toContain('banding')
+  })
+  expect(await mailsFor(absent.call, appealMailWords.id.competent.told)).toEqual([])
+})
+
 test('who reads English is told the result of the scheme by its English name', async () => {
   const { data } = await given.admin(schemes.get, { params: { schema_id: given.scheme.schema_id } })
   await eventually(async () => {
