@@ -81,6 +81,30 @@ describe('once', () => {
   })
 })
 
+describe('who mistyped their NIK', () => {
+  test('registers again with the right one, under the same name and e-mail; the wrong one is nobody’s any more', async () => {
+    const wrong = anApplicant(lspA())
+    const { replace_token: replaces } = (await apply(wrong)).data
+    const { nik } = anApplicant(lspA())
+    expect(await reasonOf(apply({ ...wrong, nik }))).toBe('already_exists')
+    await apply({ ...wrong, nik, replaces })
+    const { token } = await linkOf(wrong.email, 2)
+    await onHost(passwords.set, { params: { token }, body: { password } })
+    expect(await countOf(wrong.username)).toBe(1)
+    const kept = await rows('select nik_masked from applicant_profile where email = $1', [wrong.email])
+    expect(kept).toEqual([{ nik_masked: expect.stringContaining(nik.slice(-2)) }])
+  })
+
+  test('is pushed out by nobody who registers on the same device under a name and a NIK of their own', async () => {
+    const first = anApplicant(lspA())
+    const { replace_token: replaces } = (await apply(first)).data
+    await apply(anApplicant(lspA(), { replaces }))
+    const { token } = await linkOf(first.email)
+    await onHost(passwords.set, { params: { token }, body: { password } })
+    expect(await countOf(first.username)).toBe(1)
+  })
+})
+
 describe('a registration that waits', () => {
   test('is pushed out by nobody who knows its NIK alone, nor with the token of another', async () => {
     const waiting = anApplicant(lspA())

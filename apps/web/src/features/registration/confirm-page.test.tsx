@@ -1,6 +1,7 @@
 import { registrationWords } from '@kompeten/phrases/registration/registration'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'
 import { makeQueryClient } from '../../platform/query.ts'
@@ -70,15 +71,22 @@ test('who goes on to sign in leaves nothing of it', async () => {
   expect(takeUpSent()).toBeUndefined()
 })
 
-test('the username of one’s own waiting registration is free, and not asked about', async () => {
+test('username and e-mail of one’s own waiting registration are free, and not asked about', async () => {
   const fetched = vi.fn(async () => new Response('', { status: 404 }))
   vi.stubGlobal('fetch', fetched)
   remember(keys.replaces, 'token')
   remember(keys.replacesUsername, 'sri.rahayu')
+  remember(keys.email, 'sri@contoh.id')
   const client = makeQueryClient()
-  const { result } = renderHook(() => useAvailability('username', 'Sri.Rahayu', lspId), {
-    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
-  })
-  await waitFor(() => expect(result.current).toBe('free'))
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  for (const [handle, typed] of [
+    ['username', 'Sri.Rahayu'],
+    ['email', 'Sri@contoh.id'],
+  ] as const) {
+    const { result } = renderHook(() => useAvailability(handle, typed, lspId), { wrapper })
+    await waitFor(() => expect(result.current).toBe('free'))
+  }
   expect(fetched).not.toHaveBeenCalled()
 })

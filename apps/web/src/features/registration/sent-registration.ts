@@ -35,7 +35,8 @@ export const takeUpSent = (): string | undefined => {
 /** Lets go of what was sent: its person goes on to sign in. */
 export const forgetSent = (): void => rememberInTab(key, null)
 
-/** Whether a username is that of the registration which the next one from here replaces: it is free for them. */
-export const isOwnWaiting = (username: string): boolean =>
-  remembered(keys.replaces) !== null &&
-  remembered(keys.replacesUsername)?.toLowerCase() === username.toLowerCase()
+const waiting = { username: keys.replacesUsername, email: keys.email }
+
+/** Whether a username or an e-mail is that of the registration which the next one from here replaces: it is free for them. */
+export const isOwnWaiting = (handle: keyof typeof waiting, value: string): boolean =>
+  remembered(keys.replaces) !== null && remembered(waiting[handle])?.toLowerCase() === value.toLowerCase()

@@ -13,7 +13,7 @@ export const useAvailability = (handle: Handle, typed: string | null, lspId: str
   const value = (typed ?? '').trim()
   const settled = useSettled(value, pauseMs)
   // What this browser has registered and nobody has confirmed, the server replaces.
-  const isOwn = handle === 'username' && isOwnWaiting(value)
+  const isOwn = isOwnWaiting(handle, value)
   const asked = useQuery({
     ...registrationQueries.availability(handle, settled, lspId),
     enabled: canBeAsked(handle, settled) && !isOwn,
