@@ -171,8 +171,8 @@ export const registration: typeof idRegistration = {
     noEmail: 'Please log in or register first!',
     resent: 'The email has been sent again!',
     tooEarly: (time) => `You can send the email again at ${time}`,
-    wrongEmail:
-      'Wrong email? Register again with the right one: this registration is then replaced, as long as it was not confirmed. NIK, signature and consent are given again.',
+    mistyped:
+      'Wrong email or NIK? Register again with the right one: this registration is then replaced, as long as it was not confirmed. NIK, signature and consent are given again.',
     again: 'Correct the email and register again',
   },
   repeated: {

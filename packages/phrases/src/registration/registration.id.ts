@@ -174,8 +174,8 @@ export const registration = {
     noEmail: 'Silahkan login atau register terlebih dahulu!',
     resent: 'Email berhasil dikirim kembali!',
     tooEarly: (time: string) => `Anda dapat mengirim email kembali pada pukul ${time}`,
-    wrongEmail:
-      'Email salah? Daftar kembali dengan email yang benar: pendaftaran ini akan diganti selama belum dikonfirmasi. NIK, tanda tangan, dan persetujuan diisi lagi.',
+    mistyped:
+      'Email atau NIK salah? Daftar kembali dengan yang benar: pendaftaran ini akan diganti selama belum dikonfirmasi. NIK, tanda tangan, dan persetujuan diisi lagi.',
     again: 'Perbaiki email dan daftar kembali',
   },
   repeated: {

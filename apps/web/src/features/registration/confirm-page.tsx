@@ -84,7 +84,7 @@ export const ConfirmPage = () => {
           </PlainButton>
         </div>
         <div className={classes.again}>
-          <p className={classes.quiet}>{w.wrongEmail}</p>
+          <p className={classes.quiet}>{w.mistyped}</p>
           <PlainButton rank="other" onClick={registerAgain}>
             {w.again}
           </PlainButton>
