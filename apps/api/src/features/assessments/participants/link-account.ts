@@ -6,6 +6,7 @@ import { heldAssessment } from '../assessments.reads.ts'
 import { mayAct } from '../may-act.ts'
 import { takesPartAlready } from './add-participants.ts'
 import { participantsById } from './participants.store.ts'
+import { namesFor, placesOf } from './places.ts'
 import { turnIntoApplicant } from './turn-into-applicant.ts'
 import { takeable } from './waiting-requests.ts'
 
@@ -14,7 +15,8 @@ type Account = { assessmentApplicantId: string; applicantId: string; joinRequest
 /**
  * Turns a participant without account into the applicant that they have become; with the accepted application named, or
  * else the one that they have waiting. What was known of them before gives way to their own record.
- * @throws Refusal `not_found`, `not_allowed`, `already_exists`, `step_not_possible` for an application that does not wait
+ * @throws Refusal `not_found`, `not_allowed`, `already_exists`, `rule_broken` for whoever takes part elsewhere for the scheme,
+ * `step_not_possible` for an application that does not wait
  */
 export const linkAccount = async (
   ctx: WriteCtx,
@@ -34,6 +36,11 @@ export const linkAccount = async (
     participant.removedAt === null
   if (!isGuest || !applicant || (await takeable(ctx, [applicant])).length === 0)
     throw new Refusal('not_found')
+  const place = (await placesOf(tx, [applicantId]))({ applicantId, schemeId: participant.schemeId })
+  if (place !== undefined && place !== assessmentId) {
+    const facts = { name: applicant.fullName, assessment: await namesFor(ctx)(place) }
+    throw new Refusal('rule_broken', { issues: [{ path: 'applicant_id', code: 'placed_elsewhere', facts }] })
+  }
   const [waiting] =
     joinRequestId === null ? await approvedRequests(tx, { schemaId: participant.schemeId, applicantId }) : []
   const given = { participant, applicant, joinRequestId: joinRequestId ?? waiting?.joinRequestId ?? null }

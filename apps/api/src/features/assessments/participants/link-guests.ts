@@ -9,6 +9,7 @@ import { lockAssessment } from '../assessments.store.ts'
 import { guestStates, isSameName } from './guests.rules.ts'
 import { guestsIn, guestsWithEmail, unappliedParts } from './guests.store.ts'
 import { changeParticipants, type ParticipantStored, participantsIn } from './participants.store.ts'
+import { placesOf } from './places.ts'
 import { takeLateApplication, turnIntoApplicant } from './turn-into-applicant.ts'
 
 type Ctx = Pick<JobCtx, 'asPlatform' | 'inTenant' | 'tell' | 'now'>
@@ -28,8 +29,8 @@ const movingIn = (ctx: Ctx, tx: TenantTx, lspId: string, told: DomainEvent[]): M
 
 /**
  * Looks after one guest who bears the e-mail of a confirmed account. Of the same name they are its holder: they are
- * linked, with their accepted application if they have one. Of another name somebody has to look first; the account is
- * suggested, once.
+ * linked, with their accepted application if they have one. Of another name, or where the holder takes part elsewhere for the
+ * scheme, somebody has to look first; the account is suggested, once.
  */
 const match = async (
   ctx: Ctx,
@@ -43,13 +44,15 @@ const match = async (
     if (!row || row.deletedAt !== null || !guestStates.includes(row.state)) return
     const present = (await participantsIn(tx, assessmentId)).filter(({ removedAt }) => removedAt === null)
     const { applicantId } = applicant
+    const placeOf = await placesOf(tx, [applicantId])
     const told: DomainEvent[] = []
     for (const participant of present) {
       const { guest, schemeId, assessmentApplicantId } = participant
       if (!isSamePerson(participant) || guest === null || participant.applicantId !== null) continue
       // Taken in a second time, with their account: who of the two goes is for people to say.
       if (present.some((one) => one.applicantId === applicantId && one.schemeId === schemeId)) continue
-      if (isSameName(guest.fullName, applicant.fullName)) {
+      const isFree = placeOf({ applicantId, schemeId }) === undefined
+      if (isFree && isSameName(guest.fullName, applicant.fullName)) {
         const [waiting] = await approvedRequests(tx, { schemaId: schemeId, applicantId })
         const joinRequestId = waiting?.joinRequestId ?? null
         const moving = movingIn(ctx, tx, lspId, told)

@@ -3,6 +3,7 @@ import { assessments } from '@kompeten/contract/assessments/assessments'
 import type { Assessment } from '@kompeten/contract/assessments/content'
 import { assessmentPeople } from '@kompeten/contract/assessments/people'
 import { instruments } from '@kompeten/contract/instruments/instruments'
+import { aGuest } from '@kompeten/testkit/assessments'
 import { reasonOf, refused } from '@kompeten/testkit/refused'
 import { afterAll, describe, expect, test } from 'vitest'
 import { rowsOf } from '../../../../test/job-server.ts'
@@ -139,6 +140,25 @@ describe('a second application for a scheme', () => {
 })
 
 describe('placing', () => {
+  test('by linking a guest’s account is refused for whoever takes part in another assessment of the scheme', async () => {
+    const one = await given.approved(scheme)
+    const elsewhere = await create()
+    await take(elsewhere, one)
+    const made = await create()
+    const { data } = await admin(assessmentPeople.addParticipants, {
+      params: at(made),
+      body: { join_request_ids: [], guests: [aGuest(scheme.schema_id)] },
+    })
+    const linking = admin(assessmentPeople.linkAccount, {
+      params: { ...at(made), assessment_applicant_id: data.participants[0]?.assessment_applicant_id ?? '' },
+      body: { applicant_id: one.applicantId, join_request_id: null },
+    })
+    const [said] = await saidOf(linking)
+    expect(said).toMatchObject({ path: 'applicant_id', code: 'placed_elsewhere' })
+    expect(said?.message).toContain(elsewhere.title)
+    expect(said?.message).toContain(await nameOf(one))
+  })
+
   test('names who takes part in another assessment of the scheme already, whichever their application', async () => {
     const { one, made } = await absent()
     const again = await given.approved(scheme, one)
