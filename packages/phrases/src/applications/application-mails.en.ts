@@ -8,6 +8,7 @@ export const applicationMails: typeof idApplicationMails = {
   reason: 'Reason',
   note: 'Note',
   when: 'When',
+  formerWhen: 'Former date',
   fee: 'Fee',
   payment: 'How to pay',
   account: 'Account',
@@ -78,6 +79,13 @@ export const applicationMails: typeof idApplicationMails = {
     preview: 'You have been removed from the assessment and will be given another.',
     told: 'You have been removed from the assessment that you were scheduled for. Your application is still accepted.',
     next: 'The LSP will place you in another assessment. We will let you know as soon as there is one.',
+    action: 'View application',
+  },
+  over_without: {
+    subject: (scheme: string) => `Your application waits for another date: ${scheme}`,
+    preview: 'The assessment that you did not attend is over.',
+    told: 'You are recorded as absent from the assessment below, which is over now. There is no result for you, neither competent nor not yet competent. Your application is still accepted.',
+    next: 'The LSP will place you in another assessment; you need not apply again. We will let you know as soon as there is a date.',
     action: 'View application',
   },
   absent: {

@@ -7,6 +7,7 @@ export const applicationMails = {
   reason: 'Alasan',
   note: 'Catatan',
   when: 'Waktu',
+  formerWhen: 'Jadwal semula',
   fee: 'Biaya',
   payment: 'Cara membayar',
   account: 'Rekening',
@@ -77,6 +78,13 @@ export const applicationMails = {
     preview: 'Anda dikeluarkan dari jadwal dan menunggu jadwal lain.',
     told: 'Anda dikeluarkan dari jadwal asesmen yang semula. Permohonan Anda tetap diterima.',
     next: 'LSP akan memasukkan Anda ke jadwal lain. Kami mengabari Anda begitu jadwalnya ada.',
+    action: 'Lihat permohonan',
+  },
+  over_without: {
+    subject: (scheme: string) => `Permohonan Anda menunggu jadwal lain: ${scheme}`,
+    preview: 'Asesmen yang tidak Anda hadiri sudah selesai.',
+    told: 'Anda tercatat tidak hadir pada asesmen di bawah ini, dan asesmen itu sudah selesai. Tidak ada hasil bagi Anda, baik kompeten maupun belum kompeten. Permohonan Anda tetap diterima.',
+    next: 'LSP akan memasukkan Anda ke jadwal lain; Anda tidak perlu mengajukan permohonan lagi. Kami mengabari Anda begitu jadwalnya ada.',
     action: 'Lihat permohonan',
   },
   absent: {

@@ -63,7 +63,9 @@ export const notifications: typeof inIndonesian = {
     'application.scheduled': (fact) => `Your assessment for ${fact('schema_name')} has a date`,
     'application.assigned': (fact) => `You have a place in an assessment for ${fact('schema_name')}`,
     'application.released': (fact) =>
-      `You were taken out of an assessment for ${fact('schema_name')} and wait for another`,
+      fact('absent') === 'true'
+        ? `The assessment for ${fact('schema_name')} that you did not attend is over: your application waits for another date`
+        : `You were taken out of an assessment for ${fact('schema_name')} and wait for another`,
     'application.superseded': (fact) =>
       `Your application for ${fact('schema_name')} has ended: your other one for this scheme goes on`,
     'application.absent': (fact) =>

@@ -26,7 +26,9 @@ const events: Record<NotificationName, (fact: NotificationFacts) => string> = {
   'application.scheduled': (fact) => `Jadwal asesmen ${fact('schema_name')} untuk Anda sudah ada`,
   'application.assigned': (fact) => `Anda dimasukkan ke jadwal asesmen ${fact('schema_name')}`,
   'application.released': (fact) =>
-    `Anda dikeluarkan dari jadwal asesmen ${fact('schema_name')} dan menunggu jadwal lain`,
+    fact('absent') === 'true'
+      ? `Asesmen ${fact('schema_name')} yang tidak Anda hadiri sudah selesai: permohonan Anda menunggu jadwal lain`
+      : `Anda dikeluarkan dari jadwal asesmen ${fact('schema_name')} dan menunggu jadwal lain`,
   'application.superseded': (fact) =>
     `Permohonan Anda untuk ${fact('schema_name')} diakhiri: permohonan Anda yang lain untuk skema ini yang berlanjut`,
   'application.absent': (fact) =>

@@ -5,7 +5,7 @@ import { type FeatureJobs, job, reaction } from '../../platform/jobs/job.ts'
 import type { RecordedEvent } from '../../platform/outbox/event.ts'
 import { notice } from '../notifications/index.ts'
 import { platformLsps } from '../tenants/index.ts'
-import { mailedEvents } from './applications.mails.ts'
+import { type MailedEvent, mailedEvents } from './applications.mails.ts'
 import type { ApplicationsServices } from './applications-services.ts'
 import { type AddressConfig, platformStandingMail, standingOfRequest } from './mail-applicant.ts'
 import { withdrawalEvents } from './tell-withdrawal.ts'
@@ -24,6 +24,9 @@ const toLsp = (name: NotificationName) =>
 /** Of a place in a venue's draft applicants do not hear, and where they are moved, of the new place alone. */
 const isUntold = (facts: RecordedEvent['facts']) => facts?.announced === false || facts?.moves_on === true
 
+const mailedAs = (event: MailedEvent, facts: RecordedEvent['facts']): MailedEvent =>
+  facts?.begun === true ? 'back' : facts?.absent === true ? 'over_without' : event
+
 /** What an applicant is notified of, in that role only. */
 const toApplicant = (name: NotificationName) =>
   notice(name, ({ subject, facts }) =>
@@ -40,12 +43,17 @@ export const applicationsJobs = (config: AddressConfig, services: ApplicationsSe
   const mailApplicant = job(
     'applications.mail-applicant',
     'outside',
-    z.object({ join_request_id: z.string(), event: z.enum(mailedEvents) }),
-    async (ctx, { join_request_id: joinRequestId, event }) => {
+    z.object({
+      join_request_id: z.string(),
+      event: z.enum(mailedEvents),
+      /** In the log; not in one that an earlier version has queued. */
+      event_id: z.optional(z.string()),
+    }),
+    async (ctx, { join_request_id: joinRequestId, event, event_id: eventId }) => {
       const { lspId } = ctx
       if (lspId === null) return
       const standing = await ctx.inTenant(lspId, 'read', (tx) =>
-        standingOfRequest(tx, joinRequestId, event, services),
+        standingOfRequest(tx, { joinRequestId, event, eventId }, services),
       )
       if (!standing) return
       const mail = await ctx.asPlatform('read', (tx) =>
@@ -71,9 +79,11 @@ export const applicationsJobs = (config: AddressConfig, services: ApplicationsSe
       })
     },
   )
-  const mailOf = (name: string, event: (typeof mailedEvents)[number]) =>
-    reaction(name, mailApplicant, ({ subject, facts }) =>
-      isUntold(facts) ? null : { join_request_id: subject.id, event: facts?.begun === true ? 'back' : event },
+  const mailOf = (name: string, event: MailedEvent) =>
+    reaction(name, mailApplicant, ({ eventId, subject, facts }) =>
+      isUntold(facts)
+        ? null
+        : { join_request_id: subject.id, event: mailedAs(event, facts), event_id: eventId },
     )
 
   return {

@@ -19,6 +19,7 @@ export const mailedEvents = [
   'assigned',
   'back',
   'released',
+  'over_without',
   'absent',
   'scheme_withdrawn',
   'scheme_kept',
@@ -44,6 +45,8 @@ type StandingMail = {
   /** What is to be paid, in rupiah, and how. */
   payment: { fee: number; how: Payment | null } | null
   schedule: { span: Span; where: string } | null
+  /** Why the LSP took them out of that assessment. */
+  releasedFor: string | null
   /** Of a scheme that is being withdrawn; told with that. */
   withdrawal: WithdrawalNotice | null
   /** Null for whom the LSP has deactivated, who cannot come in there. */
@@ -66,7 +69,7 @@ const paymentFacts = (
 
 /** Tells an applicant how their application stands, with the link to the very place. */
 export const standingMail = mailTemplate<StandingMail>(
-  ({ event, name, note, gaps, payment, schedule, withdrawal, url, ...of }, language, face) => {
+  ({ event, name, note, gaps, payment, schedule, releasedFor, withdrawal, url, ...of }, language, face) => {
     const schemeName = spokenIn(language, of.schemeName, of.schemeNameEn)
     const words = applicationMailWords[language]
     const w = words[event]
@@ -82,10 +85,14 @@ export const standingMail = mailTemplate<StandingMail>(
         [words.scheme, schemeName],
         ...(schedule
           ? ([
-              [words.when, scheduleInWords(language, schedule.span)],
+              [
+                event === 'released' ? words.formerWhen : words.when,
+                scheduleInWords(language, schedule.span),
+              ],
               [words.where, schedule.where],
             ] as const)
           : []),
+        ...(releasedFor ? [[words.reason, releasedFor] as const] : []),
         ...(payment ? paymentFacts(payment, language) : []),
         ...(withdrawal
           ? ([

@@ -10,6 +10,7 @@ const told = {
   note: null,
   gaps: [],
   schedule: null,
+  releasedFor: null,
   withdrawal: null,
   url: 'https://lsp.id/join-skema/1',
 } as const
@@ -78,4 +79,20 @@ test('whom the LSP has deactivated reads how their application stands, without a
   expect(text).toContain('Your account at this LSP is inactive')
   expect(text).not.toContain('send it again')
   expect(text).not.toContain('Correct application')
+})
+
+test('whoever is taken out of an assessment reads of which and why; whoever was absent from one that is over, that they wait', () => {
+  const span = {
+    ...{ startsOn: '2026-11-26', startTime: '08:00', endsOn: '2026-11-26', endTime: '16:00' },
+    timeZone: 'Asia/Jakarta',
+  }
+  const given = { ...told, payment: null, schedule: { span, where: 'TUK Bandung' } }
+  const removed = standingMail({ ...given, event: 'released', releasedFor: 'Kuota dikurangi' }, 'id', face)
+  for (const said of ['Jadwal semula', '26 November 2026', 'TUK Bandung', 'Kuota dikurangi']) {
+    expect(removed.text).toContain(said)
+  }
+  const over = standingMail({ ...given, event: 'over_without' }, 'en', face).text
+  expect(over).toContain('absent')
+  expect(over).toContain('26 November 2026')
+  expect(over).not.toContain('removed')
 })

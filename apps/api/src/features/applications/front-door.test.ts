@@ -47,7 +47,8 @@ describe('the front door', () => {
     expect(taken).toMatchObject({ state: 'ASSIGNED', schemaId: offered.schema_id })
     expect(assessments).toContain(taken?.assessmentId)
 
-    await perform((ctx) => releaseAssigned(ctx, ids.slice(0, 1), { isAnnounced: true }))
+    const assessmentId = taken?.assessmentId ?? ''
+    await perform((ctx) => releaseAssigned(ctx, ids.slice(0, 1), { assessmentId, isAnnounced: true }))
     expect(await perform(({ tx }) => requestView(tx, ids[0] ?? ''))).toMatchObject({
       state: 'APPROVED',
       assessmentId: null,

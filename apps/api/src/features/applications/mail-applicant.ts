@@ -3,6 +3,7 @@ import type { Config } from '../../platform/config.ts'
 import type { PlatformTx, TenantTx } from '../../platform/database/tenancy.ts'
 import { fullNameOf } from '../../platform/full-name.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
+import { eventById } from '../../platform/outbox/events.store.ts'
 import { publicAddress } from '../../platform/public-address.ts'
 import type { Span } from '../../platform/schedule-words.ts'
 import { platformIdentity, platformIsDeactivated } from '../access/index.ts'
@@ -36,8 +37,9 @@ export type Standing = {
   payment: { fee: number; how: Payment | null } | null
   /** Of its scheme, told with that alone. */
   withdrawal: WithdrawalNotice | null
-  /** Of the assessment that has taken it. */
+  /** Of the assessment that has taken it, or let it go. */
   schedule: { span: Span; where: string } | null
+  releasedFor: string | null
 }
 
 /** How the places are called that an applicant is asked to mend; null for the part as a whole. */
@@ -62,19 +64,36 @@ const askedGaps = async (tx: TenantTx, joinRequestId: string, { gaps }: Decision
   }))
 }
 
+const withoutDecision: readonly MailedEvent[] = ['absent', 'released', 'over_without']
+
 /** Whether a mail is about something else than the newest decision. */
 const withoutNote = ({ state }: Pick<RequestRow, 'state'>, event: MailedEvent): boolean =>
-  state === 'SUBMITTED' || event === 'absent' || event.startsWith('scheme_')
+  state === 'SUBMITTED' || withoutDecision.includes(event) || event.startsWith('scheme_')
+
+const ofItsAssessment: readonly MailedEvent[] = ['assigned', 'absent']
+
+/** What a mail tells of which application; the entry in the log, where it is known. */
+type Told = { joinRequestId: string; event: MailedEvent; eventId?: string | undefined }
+
+/** From which assessment an application was let go, and why. */
+const releaseIn = async (tx: TenantTx, { event, eventId }: Told) => {
+  const isRelease = event === 'released' || event === 'over_without'
+  const told = isRelease && eventId ? await eventById(tx, eventId) : undefined
+  const from = told?.facts.assessment_id
+  return { from: typeof from === 'string' ? from : null, releasedFor: told?.reason ?? null }
+}
 
 /** Undefined for an application that is gone. */
 export const standingOfRequest = async (
   tx: TenantTx,
-  joinRequestId: string,
-  event: MailedEvent,
+  told: Told,
   { scheduleOf }: Pick<ApplicationsServices, 'scheduleOf'>,
 ): Promise<Standing | undefined> => {
+  const { joinRequestId, event } = told
   const row = await requestById(tx, joinRequestId)
   if (!row) return undefined
+  const { from, releasedFor } = await releaseIn(tx, told)
+  const assessmentId = ofItsAssessment.includes(event) ? row.assessmentId : from
   const decision = await newestDecision(tx, joinRequestId)
   const { fee, details, withdrawal } = await documentOf(tx, row.schemeVersionId)
   return {
@@ -90,10 +109,8 @@ export const standingOfRequest = async (
     payment: event === 'approved' && fee && row.feePaidAt === null ? { fee, how: await paymentOf(tx) } : null,
     // Of the notice only the days are told: whether the first of them is over, its reader sees.
     withdrawal: event === 'scheme_withdrawn' ? noticeOn(withdrawal, '') : null,
-    schedule:
-      (event === 'assigned' || event === 'absent') && row.assessmentId !== null
-        ? ((await scheduleOf(tx, row.assessmentId)) ?? null)
-        : null,
+    schedule: assessmentId === null ? null : ((await scheduleOf(tx, assessmentId)) ?? null),
+    releasedFor,
   }
 }
 

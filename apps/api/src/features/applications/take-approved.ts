@@ -157,17 +157,27 @@ const openBeside = async (tx: TenantTx, rows: readonly RequestRow[]) => {
   )
 }
 
+/** What is said of applications that an assessment lets go. */
+type Release = Announced & {
+  assessmentId: string
+  reason?: string
+  /** They are taken into another one at once: their applicants are told of that alone. */
+  movesOn?: boolean
+  /** Their applicants were absent, and the assessment is over. */
+  absent?: boolean
+}
+
 /**
  * Lets assigned applications wait for another assessment; their applicants read the reason, where there is one, in the history.
  * A draft of the same person for the same scheme ends: nobody but they knew of it. Where they have sent another one, that goes on
- * and the one let go ends (decision 223). Whoever `movesOn` is taken into another one at once, and told of that alone. Returns the accepted applications with which these people wait now, and
+ * and the one let go ends (decision 223). Returns the accepted applications with which these people wait now, and
  * those that go on and are not accepted.
  * @throws Refusal `step_not_possible` where one is not assigned
  */
 export const releaseAssigned = async (
   ctx: MovingCtx,
   joinRequestIds: readonly string[],
-  { isAnnounced: announced, reason, movesOn }: Announced & { reason?: string; movesOn?: boolean },
+  { isAnnounced: announced, assessmentId, reason, movesOn, absent }: Release,
 ): Promise<{ waiting: AcceptedRequest[]; undecided: AcceptedRequest[] }> => {
   const beside = await openBeside(ctx.tx, await heldRequests(ctx.tx, joinRequestIds))
   const others = [...beside.values()]
@@ -177,7 +187,7 @@ export const releaseAssigned = async (
     const other = beside.get(id)
     return other !== undefined && !isDraft.has(other.joinRequestId)
   }
-  const given = { announced, ...(reason !== undefined && { reason }) }
+  const given = { announced, assessment_id: assessmentId, ...(reason !== undefined && { reason }) }
   await moveAll(ctx, drafts, 'supersede', { decidedAt: ctx.now }, {})
   const ended = { assessmentId: null, decidedAt: ctx.now }
   await moveAll(ctx, joinRequestIds.filter(goesOn), 'supersede', ended, given)
@@ -187,7 +197,7 @@ export const releaseAssigned = async (
     waiting,
     'release',
     { assessmentId: null },
-    { ...given, ...(movesOn && { moves_on: true }) },
+    { ...given, ...(movesOn && { moves_on: true }), ...(absent && { absent: true }) },
   )
   const going = others.filter(({ state }) => state !== 'DRAFT').map(acceptedOf)
   return {
@@ -197,7 +207,7 @@ export const releaseAssigned = async (
 }
 
 /**
- * Lets those of these applications wait for another assessment that this one has taken and from which nothing comes. Whoever has
+ * Lets those of these applications wait for another assessment that this one has taken, whose applicants were absent. Whoever has
  * sent another for the scheme since goes on with that one, and their place here stays as it is (decision 184).
  */
 export const freeAssigned = async (
@@ -210,7 +220,7 @@ export const freeAssigned = async (
   const freed = rows
     .map(({ joinRequestId }) => joinRequestId)
     .filter((id) => (beside.get(id)?.state ?? 'DRAFT') === 'DRAFT')
-  await releaseAssigned(ctx, freed, { isAnnounced: true })
+  await releaseAssigned(ctx, freed, { assessmentId, isAnnounced: true, absent: true })
 }
 
 /** Tells those whose applications an assessment has taken that they have a place: the LSP has taken it up. */

@@ -41,8 +41,8 @@ const tellJob = job(
     tuk_id: z.string(),
     /** Assessors and admins. */
     staff: z.boolean(),
-    /** All participants, those who were not absent, these as far as they have no application, or none. */
-    participants: z.union([z.boolean(), z.literal('present'), z.array(z.string())]),
+    /** All participants, those who were not absent, those without an application, these of them, or none. */
+    participants: z.union([z.boolean(), z.enum(['present', 'unapplied']), z.array(z.string())]),
     /** Not in one that an earlier version has queued. */
     seen_by: z._default(z.enum(seers), 'everybody'),
   }),
@@ -95,7 +95,7 @@ const unannounced = ['DRAFT', 'TUK_SEND_REQUEST_ASSESSMENT', 'ON_REVISION']
 const isUnannounced = (to: string | null | undefined): boolean =>
   assessmentStates.some((state) => state === to && !isAnnounced(state))
 
-type Concerned = { staff?: boolean; participants?: boolean | 'present'; gone?: boolean }
+type Concerned = { staff?: boolean; participants?: boolean | 'present' | 'unapplied'; gone?: boolean }
 
 /** The participants whom an event itself names. */
 const namedIn = (facts: RecordedEvent['facts']): string[] | false =>
@@ -112,7 +112,7 @@ const tellAll = (
     staff,
     // Of what the LSP has not taken up, participants have never heard.
     participants:
-      participants === 'present' ? participants : participants && !unannounced.includes(from ?? to ?? ''),
+      participants === 'present' ? participants : !unannounced.includes(from ?? to ?? '') && participants,
     seen_by: gone ? ('nobody' as const) : isUnannounced(to) ? ('planners' as const) : ('everybody' as const),
   }))
 
@@ -178,15 +178,16 @@ export const assessmentsJobs = (config: AddressConfig): FeatureJobs => {
       toAdmins('assessment.submitted'),
       tellAll('assessment.confirmed', {}),
       tellAll('assessment.returned', {}),
-      tellAll('assessment.rejected', { participants: true }),
+      // Whoever has an application is told of it: it waits for another assessment, or has a place again.
+      tellAll('assessment.rejected', { participants: 'unapplied' }),
       tellAll('assessment.reviewing', { participants: true }),
       tellAll('assessment.reviewed', { participants: true }),
       tellAll('assessment.started', { participants: true }),
       tellAll('assessment.pleno_closed', { participants: 'present' }),
       tellAll('assessment.reopened', {}),
       tellAll('assessment.updated', {}),
-      tellAll('assessment.deleted', { participants: true, gone: true }),
-      tellAll('assessment.restored', { participants: true }),
+      tellAll('assessment.deleted', { participants: 'unapplied', gone: true }),
+      tellAll('assessment.restored', { participants: 'unapplied' }),
       named('assessment.accessor_assigned'),
       notice('assessment.accessor_released', ({ subject, facts }) => ({
         to: { userIds: idsIn(facts?.user_ids) },

@@ -23,13 +23,13 @@ export const staffUserIds = async (tx: TenantTx, assessmentId: string): Promise<
 }
 
 /**
- * The applicants who take part now, those of them who were not absent, or those of these rows, removed or not, who came
- * without an application: whoever has one is told by that.
+ * The applicants who take part now, those of them who were not absent, those who came without an application, or those of these
+ * rows, removed or not, who did: whoever has one is told by that.
  */
 export const applicantIdsIn = async (
   tx: TenantTx,
   assessmentId: string,
-  rows?: readonly string[] | 'present',
+  rows?: readonly string[] | 'present' | 'unapplied',
 ): Promise<string[]> => {
   const found = await tx
     .select({ applicantId: assessmentApplicant.applicantId })
@@ -38,12 +38,10 @@ export const applicantIdsIn = async (
       and(
         eq(assessmentApplicant.assessmentId, assessmentId),
         typeof rows === 'object'
-          ? and(
-              inArray(assessmentApplicant.assessmentApplicantId, [...rows]),
-              isNull(assessmentApplicant.joinRequestId),
-            )
+          ? inArray(assessmentApplicant.assessmentApplicantId, [...rows])
           : isNull(assessmentApplicant.removedAt),
         rows === 'present' ? ne(assessmentApplicant.attendance, 'ABSENT') : undefined,
+        rows === undefined || rows === 'present' ? undefined : isNull(assessmentApplicant.joinRequestId),
       ),
     )
   return found.flatMap(({ applicantId }) => applicantId ?? [])

@@ -6,8 +6,8 @@ export type Concern = {
   assessmentId: string
   /** Its assessors and admins. */
   staff: boolean
-  /** All participants, those who were not absent, these (removed or not) as far as they have no application, or none. */
-  participants: boolean | 'present' | readonly string[]
+  /** All participants, those who were not absent, those without an application, these (removed or not) of them, or none. */
+  participants: boolean | 'present' | 'unapplied' | readonly string[]
 }
 
 /** The people whom something about an assessment concerns, each once. */

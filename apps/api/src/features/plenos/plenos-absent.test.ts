@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { applications } from '@kompeten/contract/applications/applications'
 import { assessments } from '@kompeten/contract/assessments/assessments'
 import { dashboard } from '@kompeten/contract/dashboard/dashboard'
+import { notifications } from '@kompeten/contract/notifications/notifications'
 import { plenos } from '@kompeten/contract/plenos/plenos'
 import type { Call } from '@kompeten/testkit/call'
 import { reasonOf } from '@kompeten/testkit/refused'
@@ -117,6 +118,12 @@ test('no pleno is asked for where nobody came: the assessment goes to the archiv
   expect(waiting.map(({ kind }) => kind)).toEqual(['assessments_to_complete'])
   const { data: done } = await given.admin(plenos.complete, { params: made.params })
   expect(done).toMatchObject({ state: 'NONE', last_activity_state: 'COMPLETED' })
+  const [someone] = made.requests
+  await eventually(async () => {
+    const { data: notices } = (await someone?.call(notifications.list)) ?? { data: [] }
+    const told = notices.find(({ name }) => name === 'application.released')
+    expect(told?.message).toContain('tidak Anda hadiri')
+  })
   const ids = made.requests.map(({ joinRequestId }) => joinRequestId)
   const states = await rowsOf(
     world.database.url,
