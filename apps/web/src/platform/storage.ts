@@ -68,7 +68,7 @@ export const rememberedJson = (key: string): unknown => {
 }
 
 /** What this tab alone remembers: a reload keeps it, and it goes with the tab. */
-export const tabKeys = { sentRegistration: 'sent-registration' } as const
+export const tabKeys = { sentRegistration: 'sent-registration', replacing: 'replacing' } as const
 
 /** The JSON value that this tab keeps under a key; undefined where there is none or somebody has damaged it. */
 export const rememberedInTab = (key: string): unknown => {

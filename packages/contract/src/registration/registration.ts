@@ -182,7 +182,7 @@ const overall = [
 export const minorsConsentInput = consentInput.check(...guarded(() => true))
 
 /** What the answer to a registration gave, for whoever registers again after a mistyped e-mail. */
-const replaces = z.optional(z.string().check(z.maxLength(64)))
+const replaces = z.optional(z.string().check(z.maxLength(100)))
 
 /** What an applicant (asesi) registers with (spec §3; FR.APL.01 part 1). The full name is the first name. */
 export const applicantRegistration = z

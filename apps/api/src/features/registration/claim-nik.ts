@@ -2,11 +2,11 @@ import type { PlatformTx } from '../../platform/database/tenancy.ts'
 import { platformNikHolder, platformPassNik } from '../../platform/shared-niks.store.ts'
 import { applicantProfile, platformApplicantOfRole } from '../applicants/index.ts'
 import { assessorProfile } from '../assessors/index.ts'
-import { platformIsPending } from './registration.store.ts'
+import { platformPending } from './registration.store.ts'
 
 /** Whether the record of a role has its NIK by a registration alone that nobody has confirmed, and was not the LSP's before. */
 const isOnlyTyped = async (tx: PlatformTx, lspId: string, userPermissionId: string): Promise<boolean> => {
-  if (!(await platformIsPending(tx, lspId, userPermissionId))) return false
+  if (!(await platformPending(tx, lspId, userPermissionId))) return false
   const applicant = await platformApplicantOfRole(tx, { lspId, userPermissionId })
   return applicant === null || applicant.origin === 'registered'
 }

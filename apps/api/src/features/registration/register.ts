@@ -1,15 +1,16 @@
+import { id } from '@kompeten/contract/platform/fields'
 import type { SignatureInput } from '@kompeten/contract/signatures/signatures'
 import type { PlatformCtx } from '../../platform/context.ts'
 import { brokenUnique } from '../../platform/database/failures.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Sealer } from '../../platform/sealing.ts'
-import { accountFor, checkEmailFree, giveRole, platformHoldersOfUsername } from '../access/index.ts'
+import { accountFor, checkEmailFree, giveRole } from '../access/index.ts'
 import type { ApplicantGaps } from '../applicants/index.ts'
 import { type GivenConsent, platformKeepConsent } from '../consents/index.ts'
 import { mailLink, type PasswordsServices } from '../passwords/index.ts'
 import { keepSignature } from '../signatures/index.ts'
 import { platformDropPending } from './drop-pending.ts'
-import { platformInsertPending, platformIsPending, platformPendingOf } from './registration.store.ts'
+import { platformInsertPending, platformPending } from './registration.store.ts'
 
 /** What registering needs beside its transaction. */
 export type RegistrationServices = {
@@ -57,7 +58,7 @@ type Told = { data: { email: string; resend_at: string; replace_token: string } 
 
 /** Lets whoever began a registration replace it, as long as nobody has confirmed it. */
 const replaceToken = ({ nik }: RegistrationServices, userPermissionId: string): string =>
-  nik.fingerprint(`replace:${userPermissionId}`)
+  `${userPermissionId}.${nik.fingerprint(`replace:${userPermissionId}`)}`
 
 /** Makes account, role, record, signature and, if it is given, consent, all waiting for the mailed link. */
 const make = async (
@@ -98,7 +99,7 @@ const make = async (
 
 /**
  * Registers a person for a role in an LSP: account, role, record, signature and, if it is given, consent at once, all waiting for the
- * mailed link. Who began it and mistyped the e-mail or the NIK replaces it. Of a NIK that another record has nobody is told: the registration is
+ * mailed link. Who began it and mistyped something replaces it. Of a NIK that another record has nobody is told: the registration is
  * one like any other, its record shares the NIK until the LSP settles whose it is, and the owner gets a mail (decision 140).
  * @throws Refusal `already_exists` at `username` or `email`; `invalid_input` at `signature`
  */
@@ -110,11 +111,10 @@ export const register = async (
 ): Promise<Told> => {
   const { lspId, roleCode, email, nik } = registrant
   const nikFingerprint = services.nik.fingerprint(nik)
-  const found = await record.byNik(nikFingerprint)
-  const isReplaced = await replaced(ctx, services, registrant, found)
+  await replaced(ctx, services, registrant)
   await checkEmailFree(ctx, lspId, email)
   // A record that was the LSP's before, or has become so, stays when its registration is replaced.
-  const holder = isReplaced ? await record.byNik(nikFingerprint) : found
+  const holder = await record.byNik(nikFingerprint)
   const nikShared = holder !== undefined
   const told = await make(ctx, services, registrant, { record, nikFingerprint, nikShared })
   if (nikShared) {
@@ -135,28 +135,19 @@ const ownerIn = async (
   lspId: string,
   { userId, userPermissionId }: Holder,
 ): Promise<string | null> =>
-  userPermissionId !== null && (await platformIsPending(tx, lspId, userPermissionId)) ? null : userId
+  userPermissionId !== null && (await platformPending(tx, lspId, userPermissionId)) ? null : userId
 
-/**
- * Drops the registration that waits under this NIK or this username, where the registrant began it themselves; whether it did. That
- * somebody else registers on the same device does not do it: they have another name and another NIK.
- */
+/** Drops the registration that the registrant began before, while it waits; whether it did. */
 const replaced = async (
   ctx: PlatformCtx,
   services: RegistrationServices,
-  { lspId, roleCode, username, replaces }: Registrant,
-  ofNik: Holder | undefined,
+  { lspId, roleCode, replaces = '' }: Registrant,
 ): Promise<boolean> => {
-  if (replaces === undefined) return false
-  const named = await platformHoldersOfUsername(ctx.tx, username)
-  const waiting = await platformPendingOf(ctx.tx, { lspId, roleCode }, named)
-  const own = [ofNik, ...waiting].find(
-    (one) =>
-      typeof one?.userPermissionId === 'string' && replaces === replaceToken(services, one.userPermissionId),
-  )
-  if (!own?.userId || !own.userPermissionId) return false
-  const { userId, userPermissionId } = own
-  const dropped = await platformDropPending(ctx.tx, { lspId, userId, userPermissionId, at: ctx.now })
+  const [began = ''] = replaces.split('.')
+  if (!id.safeParse(began).success || replaces !== replaceToken(services, began)) return false
+  const own = await platformPending(ctx.tx, lspId, began)
+  if (own?.roleCode !== roleCode) return false
+  const dropped = await platformDropPending(ctx.tx, { ...own, at: ctx.now })
   for (const event of dropped) ctx.tell({ ...event, lspId })
   return dropped.length > 0
 }

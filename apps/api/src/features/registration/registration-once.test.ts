@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { access } from '@kompeten/contract/access/access'
 import { passwords } from '@kompeten/contract/passwords/passwords'
 import { registration } from '@kompeten/contract/registration/registration'
@@ -95,23 +96,25 @@ describe('who mistyped their NIK', () => {
     expect(kept).toEqual([{ nik_masked: expect.stringContaining(nik.slice(-2)) }])
   })
 
-  test('is pushed out by nobody who registers on the same device under a name and a NIK of their own', async () => {
+  test('and the e-mail, and takes another name, leaves nothing of the first: the link in a stranger’s mailbox is dead', async () => {
     const first = anApplicant(lspA())
     const { replace_token: replaces } = (await apply(first)).data
-    await apply(anApplicant(lspA(), { replaces }))
     const { token } = await linkOf(first.email)
-    await onHost(passwords.set, { params: { token }, body: { password } })
+    // In another role they register beside it.
+    await world.stranger(registration.registerAssessor, { body: anAssessor(lspA(), { replaces }) })
     expect(await countOf(first.username)).toBe(1)
+    await apply(anApplicant(lspA(), { replaces }))
+    expect(await countOf(first.username)).toBe(0)
+    expect(await reasonOf(onHost(passwords.link, { params: { token } }))).toBe('link_used')
   })
 })
 
 describe('a registration that waits', () => {
-  test('is pushed out by nobody who knows its NIK alone, nor with the token of another', async () => {
+  test('is pushed out by nobody who knows its NIK alone, nor with a token that is none', async () => {
     const waiting = anApplicant(lspA())
     await apply(waiting)
     const { token } = await linkOf(waiting.email)
-    const { data: other } = await apply(anApplicant(lspA()))
-    for (const replaces of [undefined, 'x'.repeat(43), other.replace_token]) {
+    for (const replaces of [undefined, 'x'.repeat(43), `${randomUUID()}.${'x'.repeat(43)}`]) {
       const pushing = anApplicant(lspA(), { nik: waiting.nik, ...(replaces && { replaces }) })
       expect((await apply(pushing)).data.email).toBe(pushing.email)
     }

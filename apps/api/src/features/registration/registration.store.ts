@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt } from 'drizzle-orm'
+import { and, asc, eq, lt } from 'drizzle-orm'
 import type { PlatformTx } from '../../platform/database/tenancy.ts'
 import { pendingRegistration } from './registration.tables.ts'
 
@@ -23,37 +23,20 @@ export const platformTakePending = async (
   return taken
 }
 
-/** Whether a registration still waits for its mailed link. */
-export const platformIsPending = async (
+/** A registration that still waits for its mailed link; undefined where it does not. */
+export const platformPending = async (
   tx: PlatformTx,
   lspId: string,
   userPermissionId: string,
-): Promise<boolean> => {
-  const found = await tx
-    .select({ userId: pendingRegistration.userId })
+): Promise<Pending | undefined> => {
+  const [found] = await tx
+    .select()
     .from(pendingRegistration)
     .where(
       and(eq(pendingRegistration.lspId, lspId), eq(pendingRegistration.userPermissionId, userPermissionId)),
     )
-  return found.length > 0
+  return found
 }
-
-/** The registrations of these accounts for a role in an LSP that still wait for their mailed link. */
-export const platformPendingOf = (
-  tx: PlatformTx,
-  { lspId, roleCode }: Pick<Pending, 'lspId' | 'roleCode'>,
-  userIds: readonly string[],
-): Promise<Pending[]> =>
-  tx
-    .select()
-    .from(pendingRegistration)
-    .where(
-      and(
-        eq(pendingRegistration.lspId, lspId),
-        eq(pendingRegistration.roleCode, roleCode),
-        inArray(pendingRegistration.userId, [...userIds]),
-      ),
-    )
 
 /** Registrations that have waited since before then, the oldest first, at most 100. */
 export const platformPendingBefore = (tx: PlatformTx, before: Date): Promise<Pending[]> =>

@@ -9,7 +9,7 @@ import { forgetEverybody, keys, remember } from '../../platform/storage.ts'
 import { draftOf, keepDraft } from '../../ui/form/drafts.ts'
 import { ConfirmPage } from './confirm-page.tsx'
 import { blankApplicant, formNames } from './registration-values.ts'
-import { holdSent, takeUpSent } from './sent-registration.ts'
+import { holdSent, ownWaiting, takeUpSent } from './sent-registration.ts'
 import { useAvailability } from './use-availability.ts'
 
 const w = registrationWords.id.confirm
@@ -71,6 +71,18 @@ test('who goes on to sign in leaves nothing of it', async () => {
   expect(takeUpSent()).toBeUndefined()
 })
 
+test('what is put right takes the place of what was sent; of whoever registers next on the device it does not', () => {
+  remember(keys.replaces, 'token')
+  remember(keys.replacesUsername, 'sri.rahayu')
+  sent()
+  expect(ownWaiting('budi.santoso')).toBeNull()
+  expect(ownWaiting('Sri.Rahayu')).toBe('token')
+  takeUpSent()
+  expect(ownWaiting('sri.r')).toBe('token')
+  sent()
+  expect(ownWaiting('budi.santoso')).toBeNull()
+})
+
 test('username and e-mail of one’s own waiting registration are free, and not asked about', async () => {
   const fetched = vi.fn(async () => new Response('', { status: 404 }))
   vi.stubGlobal('fetch', fetched)
@@ -81,12 +93,10 @@ test('username and e-mail of one’s own waiting registration are free, and not 
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
-  for (const [handle, typed] of [
-    ['username', 'Sri.Rahayu'],
-    ['email', 'Sri@contoh.id'],
-  ] as const) {
-    const { result } = renderHook(() => useAvailability(handle, typed, lspId), { wrapper })
-    await waitFor(() => expect(result.current).toBe('free'))
-  }
+  const of = (handle: 'username' | 'email', typed: string) =>
+    renderHook(() => useAvailability(handle, typed, lspId), { wrapper }).result
+  const [username, email] = [of('username', 'Sri.Rahayu'), of('email', 'Sri@contoh.id')]
+  await waitFor(() => expect(username.current).toBe('free'))
+  expect(email.current).toBeUndefined()
   expect(fetched).not.toHaveBeenCalled()
 })

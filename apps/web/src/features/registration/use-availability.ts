@@ -19,7 +19,8 @@ export const useAvailability = (handle: Handle, typed: string | null, lspId: str
     enabled: canBeAsked(handle, settled) && !isOwn,
   })
   if (!canBeAsked(handle, value)) return undefined
-  if (isOwn) return 'free'
+  // Of their e-mail they read nothing: it may be just what they come to put right.
+  if (isOwn) return handle === 'username' ? 'free' : undefined
   if (settled !== value || asked.isFetching) return 'checking'
   return asked.data
 }

@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { keys, remember, remembered } from '../../platform/storage.ts'
+import { keys, remember } from '../../platform/storage.ts'
 import { useWrite } from '../../platform/use-write.ts'
+import { ownWaiting } from './sent-registration.ts'
 
 type Registered = { email: string; resend_at: string; replace_token: string }
 
@@ -33,7 +34,7 @@ export const useRegister = <T extends { username: string }>(
     const text = JSON.stringify(body)
     if (last.current?.text !== text) {
       // Who comes back with the right e-mail takes the place of what they began here.
-      const replaces = remembered(keys.replaces)
+      const replaces = ownWaiting(body.username)
       last.current = { text, inputs: { body: { ...body, ...(replaces !== null && { replaces }) } } }
     }
     return mutation.mutateAsync(last.current.inputs)
