@@ -204,6 +204,8 @@ export const applicationView = z.object({
   decision: z.nullable(decisionView),
   signed: z.nullable(signed),
   has_signature: flag,
+  /** Whether it ended because another one of the applicant for its scheme goes on. */
+  superseded: flag,
   /** Whether the applicant's record lies in the bin: nothing is submitted or accepted before it is restored. */
   applicant_in_bin: flag,
 })

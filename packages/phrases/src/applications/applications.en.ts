@@ -184,6 +184,7 @@ export const applications: typeof idApplications = {
     REJECTED: 'This application is not accepted. You may make a new one.',
     WITHDRAWN: 'This application was withdrawn. You may make a new one.',
   },
+  superseded: 'This application has ended: your other one for this scheme goes on.',
   outcomes: {
     ABSENT:
       'You are recorded as absent from the assessment, so there is no result for you. Contact the LSP admin: until the certificates of that assessment are issued, you can be moved to another date.',

@@ -183,6 +183,7 @@ export const applications = {
     REJECTED: 'Permohonan ini tidak diterima. Anda dapat mengajukan permohonan baru.',
     WITHDRAWN: 'Permohonan ini ditarik. Anda dapat mengajukan permohonan baru.',
   },
+  superseded: 'Permohonan ini diakhiri: permohonan Anda yang lain untuk skema ini yang berlanjut.',
   /** What came of the assessment, in the place of `next`. */
   outcomes: {
     ABSENT:

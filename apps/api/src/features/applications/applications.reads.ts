@@ -111,17 +111,26 @@ const decisionView = (
       }
     : null
 
+const isOver = ({ state }: RequestRow) => state === 'WITHDRAWN' || state === 'REJECTED'
+
+/** Nobody withdraws twice: what the log tells of it is how it ended. */
+const isSuperseded = async ({ tx }: ReadCtx, { state, joinRequestId }: RequestRow): Promise<boolean> =>
+  state === 'WITHDRAWN' &&
+  (await timelineOf(tx, { kind: 'join_request', id: joinRequestId }, { named: 'application.superseded' }))
+    .length > 0
+
 /** One application whole. @throws Refusal `not_found` */
 export const readApplication = async (ctx: ReadCtx, joinRequestId: string): Promise<Application> => {
   const { tx, actor, caller } = ctx
   const row = await seenRequest(ctx, joinRequestId)
-  const [content, verdicts, decision, ownSignature, payment, inBin] = await Promise.all([
+  const [content, verdicts, decision, ownSignature, payment, inBin, superseded] = await Promise.all([
     shownContent(tx, row, actor.userId),
     verdictsOf(tx, joinRequestId),
     newestDecision(tx, joinRequestId),
     signatureInUse(tx, actor.userId),
     paymentOf(tx),
     isBinned(tx, row.applicantId),
+    isSuperseded(ctx, row),
   ])
   const { scheme, submission } = content
   const evidence = await evidenceItems(tx, content.evidence, verdicts, caller.language)
@@ -134,7 +143,7 @@ export const readApplication = async (ctx: ReadCtx, joinRequestId: string): Prom
     schema_withdrawal: noticeOn(scheme.withdrawal, dayIn(ctx.tenant.timeZone, ctx.now)),
     fee: scheme.fee,
     fee_paid_date: row.feePaidAt?.toISOString() ?? null,
-    payment: scheme.fee && row.feePaidAt === null ? payment : null,
+    payment: scheme.fee && row.feePaidAt === null && !isOver(row) ? payment : null,
     previous_certificate: row.previousCertificate && { renewal: null, ...row.previousCertificate },
     unit_count: scheme.units.length,
     pinned: submission !== null,
@@ -152,6 +161,7 @@ export const readApplication = async (ctx: ReadCtx, joinRequestId: string): Prom
     }),
     signed: submission && { name: submission.signedByName, date: submission.signedAt.toISOString() },
     has_signature: ownSignature !== undefined,
+    superseded,
     applicant_in_bin: inBin,
   })
 }

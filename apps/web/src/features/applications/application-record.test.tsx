@@ -1,5 +1,6 @@
 import { applications } from '@kompeten/contract/applications/applications'
 import type { Application } from '@kompeten/contract/applications/views'
+import { applicationsWords } from '@kompeten/phrases/applications/applications'
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'
@@ -53,4 +54,14 @@ test('an application is named by its scheme to its applicant, and by the applica
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Pemrogram Junior')
   await show('ADM', 'SUBMITTED')
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Sri Rahayu')
+})
+
+test('one that gave way to another of the same person says so, not that they withdrew it', async () => {
+  const w = applicationsWords.id
+  rememberRole({ secret_key: 'k', data: sessionViewOf('APL') })
+  await renderPage(
+    <ApplicationRecord application={{ ...application, state: 'WITHDRAWN', superseded: true }} />,
+  )
+  expect(screen.getByText(w.superseded)).toBeDefined()
+  expect(screen.queryByText(w.next.WITHDRAWN)).toBeNull()
 })

@@ -108,9 +108,15 @@ const useOwnOutcome = ({ join_request_id, state }: Application) => {
 }
 
 /** What the applicant has to know now: what comes next, or what came of it and the way there. */
-const Next = ({ state, ended }: { state: ApplicationState; ended: ReturnType<typeof useOwnOutcome> }) => {
+const Next = ({
+  application,
+  ended,
+}: {
+  application: Application
+  ended: ReturnType<typeof useOwnOutcome>
+}) => {
   const w = useWords(applicationsWords)
-  const next = w.next[state as keyof typeof w.next]
+  const next = application.superseded ? w.superseded : w.next[application.state as keyof typeof w.next]
   if (!ended) return next ? <Callout tone="info">{next}</Callout> : null
   const { outcome, assessment_id } = ended
   return (
@@ -162,7 +168,7 @@ export const ApplicationRecord = ({ application }: { application: Application })
       }
       notice={
         <>
-          {own && <Next state={state} ended={ended} />}
+          {own && <Next application={application} ended={ended} />}
           <HeldByDraft application={application} />
           {own && state === 'APPROVED' && <PaymentNote payment={application.payment} />}
           <Decision application={application} />

@@ -110,6 +110,7 @@ describe('a second application for a scheme', () => {
     const params = { join_request_id: removed.one.joinRequestId }
     const { data: history } = await removed.one.call(applications.timeline, { params })
     expect(history[0]).toMatchObject({ name: 'application.superseded', reason: good })
+    expect((await removed.one.call(applications.get, { params })).data).toMatchObject({ superseded: true })
   })
 
   test('goes with whoever was absent to another assessment: the draft ends, the accepted one is taken, one under review is decided first', async () => {
