@@ -93,17 +93,24 @@ export const markAllRead = async (ctx: ReadCtx, role: RoleCode | undefined): Pro
   await ctx.tx.update(notification).set({ readAt: ctx.now }).where(unreadOf(ctx, role))
 }
 
-/** Marks what was told of these events as read, by whomever it is not read yet; returns who they are. */
+/** Marks what was told of these events as read, of everybody or of this one, as far as it is not read yet; returns whose it is. */
 export const markToldRead = async (
   tx: TenantTx,
   eventIds: readonly string[],
   now: Date,
+  userId?: string,
 ): Promise<string[]> => {
   if (eventIds.length === 0) return []
   const marked = await tx
     .update(notification)
     .set({ readAt: now })
-    .where(and(inArray(notification.eventId, [...eventIds]), isNull(notification.readAt)))
+    .where(
+      and(
+        inArray(notification.eventId, [...eventIds]),
+        isNull(notification.readAt),
+        userId === undefined ? undefined : eq(notification.userId, userId),
+      ),
+    )
     .returning(pick(notification, 'userId'))
   return [...new Set(marked.map(({ userId }) => userId))]
 }

@@ -1,8 +1,10 @@
+import { assessments } from '@kompeten/contract/assessments/assessments'
 import { notifications } from '@kompeten/contract/notifications/notifications'
 import type { Call } from '@kompeten/testkit/call'
 import { afterAll, expect, test } from 'vitest'
 import { assessingIn } from '../../../test/assessing.ts'
 import { eventually } from '../../../test/eventually.ts'
+import { at, good, schedulingIn } from '../../../test/scheduling.ts'
 import { startWorld } from '../../../test/world.ts'
 
 const world = await startWorld()
@@ -32,5 +34,21 @@ test('that an application waits for review is read once somebody has reviewed it
       'application.approved',
       false,
     ]),
+  )
+})
+
+test('that an assessor is asked to answer is read once they have answered, and by all once it is deleted', async () => {
+  const { admin, create, assign, accept, assessor, scheme } = await schedulingIn(world)
+  const other = await given.assessor([scheme])
+  const made = await assign(await create(), assessor.assessorId, other.assessorId)
+  const asked = (call: Call) => about(call, made.assessment_id)
+  await accept(assessor, made)
+  await eventually(async () => {
+    expect(await asked(assessor.call)).toEqual([['assessment.accessor_assigned', true]])
+    expect(await asked(other.call)).toEqual([['assessment.accessor_assigned', false]])
+  })
+  await admin(assessments.delete, { params: at(made), body: { reason: good } })
+  await eventually(async () =>
+    expect(await asked(other.call)).toContainEqual(['assessment.accessor_assigned', true]),
   )
 })
