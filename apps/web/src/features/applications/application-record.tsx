@@ -1,4 +1,3 @@
-import type { ApplicationState } from '@kompeten/contract/applications/content'
 import type { Application } from '@kompeten/contract/applications/views'
 import { outcomeOf } from '@kompeten/contract/assessments/content'
 import { applicationsWords } from '@kompeten/phrases/applications/applications'
