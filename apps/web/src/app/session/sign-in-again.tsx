@@ -15,6 +15,7 @@ import {
 import { RefusedCall } from '../../platform/refused-call.ts'
 import type { Session } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
+import { useGivesFocusBack } from '../../ui/dialogs/gives-focus-back.ts'
 import classes from './session.module.css'
 
 type SignInAgainProps = { session: Session; done: () => void; leave: () => void }
@@ -25,6 +26,7 @@ type SignInAgainProps = { session: Session; done: () => void; leave: () => void 
  */
 export const SignInAgain = ({ session, done, leave }: SignInAgainProps) => {
   const w = useWords(shellWords).session.again
+  useGivesFocusBack(true)
   const { empty, showPassword } = useWords(accessWords).login
   const [password, setPassword] = useState('')
   const [complaint, setComplaint] = useState<string>()

@@ -4,6 +4,7 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import { useWords } from '../../platform/words.ts'
+import { useGivesFocusBack } from '../../ui/dialogs/gives-focus-back.ts'
 import { HostHouse } from './host-house.tsx'
 
 type Props = { question: string; isBusy: boolean; onProceed: () => void; onClose: () => void }
@@ -11,6 +12,7 @@ type Props = { question: string; isBusy: boolean; onProceed: () => void; onClose
 /** Asks once more before the account is made (spec §4). */
 export const ConfirmDialog = ({ question, isBusy, onProceed, onClose }: Props) => {
   const w = useWords(registrationWords).question
+  useGivesFocusBack(true)
   return (
     <HostHouse>
       <Modal opened onClose={onClose} title={w.title} closeButtonProps={{ 'aria-label': w.cancel }}>

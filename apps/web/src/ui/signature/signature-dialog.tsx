@@ -8,6 +8,7 @@ import '@mantine/core/styles/Overlay.layer.css'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { useWords } from '../../platform/words.ts'
+import { useGivesFocusBack } from '../dialogs/gives-focus-back.ts'
 import { useIsOnTop } from '../dialogs/on-top.ts'
 import { type FileSaid, FileSaidWords } from '../files/file-said.tsx'
 import { Callout } from '../states/callout.tsx'
@@ -32,6 +33,7 @@ export const SignatureDialog = ({ given, onGive, onClose }: Props) => {
   const files = useWords(uiWords).files
   const isNarrow = useMediaQuery('(max-width: 400px)', undefined, { getInitialValueInEffect: false })
   const isOnTop = useIsOnTop(true)
+  useGivesFocusBack(true)
   const [strokes, setStrokes] = useState<Strokes>(given?.strokes ?? none)
   const [uploaded, setUploaded] = useState(given && given.strokes.length === 0 ? given.png : null)
   const [complaint, setComplaint] = useState<FileSaid>()
