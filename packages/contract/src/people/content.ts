@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import {
   because,
   email,
+  flag,
   id,
   instant,
   line,
@@ -90,7 +91,12 @@ export const personInput = z.strictObject({ ...details, username, email })
 export type PersonInput = z.output<typeof personInput>
 
 /** What is filled in to give an applicant without an account one. */
-export const applicantInvitation = z.strictObject({ username, email })
+export const applicantInvitation = z.strictObject({
+  username,
+  email,
+  /** That the address is that of an account of the LSP under another name is known, and it is theirs all the same. */
+  name_differs_seen: z.optional(flag),
+})
 export type ApplicantInvitation = z.output<typeof applicantInvitation>
 
 /** Where an invitation that waits goes instead; the applicant's record has that address then. */
@@ -106,6 +112,8 @@ const notInvited = [
   'in_bin',
   'not_found',
   'email_taken',
+  'own_email',
+  'named_otherwise',
   'email_repeated',
   'account_inactive',
   'account_in_bin',

@@ -132,6 +132,8 @@ export const foundCodes = [
   'nik_differs',
   'registration_waits',
   'invitation_waits',
+  'own_address',
+  'named_otherwise',
   'registered_otherwise',
   'in_bin',
   'called_alike',

@@ -9,6 +9,8 @@ export const applicantInvitations: typeof id = {
     `Saved. A new invitation to ${email} will be sent in a moment; the first link works no more`,
   sentElsewhere: (account) =>
     `The last invitation went to ${account}, not to the email of this record. Whoever opens its link gets this applicant's data.`,
+  waitsFor: (name, username) => `This invitation waits for the account of ${name} (username ${username}).`,
+  namedOtherwiseSeen: (name) => `That account does belong to ${name}`,
   sendTo: (email) => `Send to ${email}`,
   accountDiffers: (account) =>
     `This applicant's account has the email ${account}. Invitations, notices and reminders are sent there, not to the email of this record. Only its owner can change the address of an account, in their account's settings.`,
@@ -26,6 +28,9 @@ export const applicantInvitations: typeof id = {
     in_bin: 'the record is in the bin',
     not_found: 'not found',
     email_taken: 'another applicant has this email',
+    own_email: 'this is the email of your own account',
+    named_otherwise:
+      'the email belongs to another account of this LSP with a different name; invite from the record',
     email_repeated: 'has the same email as another applicant who was just invited',
     account_inactive: 'whoever has this email is deactivated; restore them under Users',
     account_in_bin: 'another record of this email is in the bin; restore that one',

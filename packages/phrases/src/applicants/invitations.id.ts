@@ -7,6 +7,8 @@ export const applicantInvitations = {
     `Disimpan. Undangan baru untuk ${email} segera dikirim; tautan yang lama tidak berlaku lagi`,
   sentElsewhere: (account: string) =>
     `Undangan terakhir dikirim ke ${account}, bukan ke email pada data ini. Siapa yang membuka tautannya mendapat data asesi ini.`,
+  waitsFor: (name: string, username: string) => `Undangan ini menunggu akun ${name} (username ${username}).`,
+  namedOtherwiseSeen: (name: string) => `Akun itu memang milik ${name}`,
   sendTo: (email: string) => `Kirim ke ${email}`,
   accountDiffers: (account: string) =>
     `Akun asesi ini memakai email ${account}. Undangan, pemberitahuan, dan pengingat dikirim ke sana, bukan ke email pada data ini. Alamat akun hanya dapat diganti oleh pemiliknya, di pengaturan akunnya.`,
@@ -24,6 +26,8 @@ export const applicantInvitations = {
     in_bin: 'datanya ada di tempat sampah',
     not_found: 'tidak ditemukan',
     email_taken: 'emailnya sudah dipakai asesi lain',
+    own_email: 'ini email akun Anda sendiri',
+    named_otherwise: 'emailnya milik akun lain di LSP ini yang namanya berbeda; undang dari datanya',
     email_repeated: 'emailnya sama dengan asesi lain yang baru saja diundang',
     account_inactive: 'pemilik email ini nonaktif; aktifkan kembali di Pengguna',
     account_in_bin: 'data lain milik email ini ada di tempat sampah; pulihkan data itu',

@@ -26,6 +26,10 @@ export const findings: typeof findingsId = {
     'One of these records comes from a registration that is not confirmed by e-mail yet. Merge them once it is, or once that registration is removed by itself after 30 days.',
   invitation_waits: ({ email }) =>
     `The invitation to make an account at ${email} is not accepted yet, and whoever gets it gets this record. Change the address of that invitation first, or deactivate its account under Users.`,
+  own_address: () =>
+    'This is the email of your own account. Invite this applicant at an address of theirs; if the record is yours, ask somebody else who manages users to invite you.',
+  named_otherwise: ({ name }) =>
+    `This email belongs to ${name ? `the account of ${name}` : 'an account of this LSP'}, whose name differs from the one in this record. Whoever uses that account gets this applicant's data.`,
   registered_otherwise: () =>
     'Somebody registered with this NIK under another e-mail. Compare their record with the person first. A row with the e-mail of the record changes all of it, one without an e-mail only its venue and sender.',
   called_alike: ({ name }) => `There is one of the same name, spelled otherwise: ${name}`,

@@ -28,6 +28,10 @@ export const findings: Record<FoundCode, (facts: Limits) => string> = {
     'Salah satu data ini berasal dari pendaftaran yang belum dikonfirmasi lewat email. Gabungkan setelah dikonfirmasi, atau setelah pendaftaran itu terhapus sendiri dalam 30 hari.',
   invitation_waits: ({ email }) =>
     `Undangan membuat akun ke ${email} masih menunggu jawaban, dan siapa yang menerimanya mendapat data ini. Ubah dahulu alamat undangan itu, atau nonaktifkan akunnya di menu Pengguna.`,
+  own_address: () =>
+    'Ini email akun Anda sendiri. Undang asesi ini di emailnya sendiri; kalau data ini memang data Anda, minta orang lain yang mengelola pengguna mengundang Anda.',
+  named_otherwise: ({ name }) =>
+    `Email ini milik akun ${name ? `${name}, yang namanya` : 'di LSP ini yang namanya'} berbeda dari nama pada data ini. Siapa yang memakai akun itu mendapat data asesi ini.`,
   registered_otherwise: () =>
     'NIK ini sudah didaftarkan sendiri oleh seseorang dengan email lain. Cocokkan dahulu datanya dengan orangnya. Baris dengan email yang sama mengubah seluruh data, baris tanpa email hanya mengubah TUK dan lembaga pengirimnya.',
   called_alike: ({ name }) => `Sudah ada yang namanya sama dengan ejaan lain: ${name}`,

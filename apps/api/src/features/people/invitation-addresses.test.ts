@@ -24,7 +24,7 @@ const added = async (changes: Parameters<typeof anApplicant>[0] = {}) =>
 /** An applicant who was entered with one address and is invited there. */
 const invited = async (email = aPerson().email) => {
   const made = await added({ email })
-  const body = { email, username: aPerson().username }
+  const body = { email, username: aPerson().username, name_differs_seen: true }
   const { data: person } = await superUser(people.inviteApplicant, { params: made, body })
   return { kept: await record(made.applicant_id), person, email }
 }
@@ -112,6 +112,57 @@ describe('the invitation of an applicant', () => {
     expect(await waits(one.kept.applicant_id, bare.applicant_id, ['email'])).toBe('invitation_waits')
     const { data: whole } = await merging(bare.applicant_id, one.kept.applicant_id, ['email'])
     expect(whole).toMatchObject({ email: one.email, account: 'waiting' })
+  })
+})
+
+describe('the address of an account of this LSP', () => {
+  const inviting = (made: { applicant_id: string }, email: string, more: object = {}) =>
+    superUser(people.inviteApplicant, {
+      params: made,
+      body: { email, username: aPerson().username, ...more },
+    })
+
+  test('under another name is asked about with whose it is, and given the record once that is seen', async () => {
+    const { body: other, user_id } = await colleague({ roles: [role('ACS')] })
+    const made = await added({ email: null })
+    const { refusal } = await refused(inviting(made, other.email))
+    expect(refusal.errors).toMatchObject([{ path: 'email', code: 'named_otherwise' }])
+    expect(refusal.errors[0]?.message).toContain(`${other.first_name} ${other.last_name}`)
+    expect(await record(made.applicant_id)).toMatchObject({ account: 'none', email: null })
+    const { data: waits } = await superUser(people.inviteApplicants, {
+      body: { applicant_ids: [(await added({ email: other.email })).applicant_id] },
+    })
+    expect(waits).toMatchObject([{ reason: 'named_otherwise' }])
+    const { data: person } = await inviting(made, other.email, { name_differs_seen: true })
+    expect(person.user_id).toBe(user_id)
+  })
+
+  test('under the same name is given the record without a question', async () => {
+    const { body: other, user_id } = await colleague({ roles: [role('ACS')] })
+    const full_name = `${other.first_name} ${other.last_name}`.toUpperCase()
+    const { data: person } = await inviting(await added({ email: null, full_name }), other.email)
+    expect(person.user_id).toBe(user_id)
+  })
+
+  test('is not one’s own, also once seen', async () => {
+    const { enter, body } = await colleague({ roles: [role('ADM')] })
+    const { call } = await enter()
+    const made = await added({ email: body.email })
+    const params = { params: made }
+    const own = { email: body.email, username: body.username, name_differs_seen: true }
+    const { refusal } = await refused(call(people.inviteApplicant, { ...params, body: own }))
+    expect(refusal.errors).toMatchObject([{ path: 'email', code: 'own_address' }])
+    const { data } = await call(people.inviteApplicants, { body: { applicant_ids: [made.applicant_id] } })
+    expect(data).toMatchObject([{ reason: 'own_email' }])
+  })
+
+  test('that is an applicant already is refused with whose it is', async () => {
+    const { email, person } = await invited()
+    const { refusal } = await refused(inviting(await added({ email: null }), email))
+    expect(refusal).toMatchObject({
+      reason: 'already_exists',
+      facts: { field: 'email', holder: { link: `/users/edit-users/${person.user_id}` } },
+    })
   })
 })
 

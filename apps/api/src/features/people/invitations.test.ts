@@ -28,7 +28,7 @@ afterAll(close)
 const inviteApplicant = async (email: string, username: string) => {
   const { data } = await superUser(applicants.create, { body: anApplicant({ email: null }) })
   const { applicant_id } = data
-  const body = { email, username }
+  const body = { email, username, name_differs_seen: true }
   await superUser(people.inviteApplicant, { params: { applicant_id }, body })
   return applicant_id
 }

@@ -9,19 +9,21 @@ import { mailInvitation } from './mail-invitation.ts'
 import { readPerson } from './people.reads.ts'
 import type { PeopleServices } from './people-services.ts'
 import { refuseBinned, refuseInactive } from './refuse-inactive.ts'
+import { emailTaken, personAt, refuseOthers } from './refuse-taken.ts'
 
 /**
  * Gives an applicant whom the LSP has entered or imported an account of their own: a role that waits for the mailed
- * link, tied to their record. Whoever has the e-mail already, here or through another LSP, gets it with that account.
+ * link, tied to their record. Whoever has the e-mail already, here or through another LSP, gets it with that account; here
+ * and under another name only where whoever invites has seen that.
  * @throws Refusal `not_found`, `not_allowed` for whoever has an account, `already_exists` at `email` or `username`,
  * `rule_broken` at `email` or `username` for that of somebody deactivated in the LSP, and at `email` for that of somebody
- * whose record lies in the bin
+ * whose record lies in the bin, for one's own, and for that of somebody of another name
  */
 export const inviteApplicant = async (
   ctx: PlatformCtx,
   services: PeopleServices,
   applicantId: string,
-  { username, email }: ApplicantInvitation,
+  { username, email, name_differs_seen: isNameSeen = false }: ApplicantInvitation,
 ): Promise<Person> => {
   const looking = actingIn(ctx)
   const { actor, lspId } = looking
@@ -29,13 +31,16 @@ export const inviteApplicant = async (
   if (!applicant) throw new Refusal('not_found')
   if (applicant.userPermissionId !== null) throw new Refusal('not_allowed')
   await refuseInactive(ctx, looking, { email, username })
+  const known = await personAt(ctx, lspId, email)
+  if (known) {
+    await refuseBinned(ctx, looking, known.userId)
+    await refuseOthers(ctx, looking, known, { fullName: applicant.fullName, isNameSeen })
+  }
   const knownAs = { username, email, firstName: applicant.fullName, lastName: '' }
   const userId = await accountFor(ctx, { lspId, ...knownAs, language: null })
-  await refuseBinned(ctx, looking, userId)
   const role = { lspId, userId, roleCode: 'APL', active: false, givenBy: actor.userId, knownAs } as const
   const userPermissionId = await giveRole(ctx.tx, role, ctx.now).catch((error: unknown) => {
-    if (brokenUnique(error) === 'user_permission_once')
-      throw new Refusal('already_exists', { field: 'email' })
+    if (brokenUnique(error) === 'user_permission_once') throw emailTaken()
     throw error
   })
   const claimed = await platformClaimApplicant(

@@ -1,27 +1,32 @@
 import type { ApplicantInvited } from '@kompeten/contract/people/content'
 import type { PlatformCtx } from '../../platform/context.ts'
-import { platformIdentityByEmail, platformRolesHeld } from '../access/index.ts'
+import { platformRolesHeld } from '../access/index.ts'
 import { platformApplicantOfRole, platformApplicantsToInvite } from '../applicants/index.ts'
 import { actingIn, type Looking } from './acting.ts'
 import { freeUsername } from './free-username.ts'
 import { inviteApplicant } from './invite-applicant.ts'
-import { personById } from './people.store.ts'
 import type { PeopleServices } from './people-services.ts'
+import { personAt, standsAgainst } from './refuse-taken.ts'
 
 type Reason = NonNullable<ApplicantInvited['reason']>
 type Asked = Awaited<ReturnType<typeof platformApplicantsToInvite>>[number]
 
 /** Whether whoever has the address can be given the record; asked before anything is written, so that nothing is left half done. */
 const takenBy = async (
-  { tx }: PlatformCtx,
-  { lspId }: Looking,
+  ctx: PlatformCtx,
+  looking: Looking,
   email: string,
+  fullName: string,
 ): Promise<Reason | undefined> => {
-  const account = await platformIdentityByEmail(tx, email)
-  if (!account) return undefined
-  const known = await personById(tx, lspId, account.userId)
-  if (known?.state === 'inactive') return 'account_inactive'
-  const held = await platformRolesHeld(tx, account.userId, lspId)
+  const { tx } = ctx
+  const { lspId } = looking
+  const known = await personAt(ctx, lspId, email)
+  if (!known) return undefined
+  if (known.state === 'inactive') return 'account_inactive'
+  const stands = await standsAgainst(ctx, looking, known, fullName)
+  if (stands === 'own') return 'own_email'
+  if (stands === 'named_otherwise') return 'named_otherwise'
+  const held = await platformRolesHeld(tx, known.userId, lspId)
   const own = held.find(({ roleCode }) => roleCode === 'APL')
   if (!own) return undefined
   const record = await platformApplicantOfRole(tx, { lspId, userPermissionId: own.userPermissionId })
@@ -50,7 +55,7 @@ export const inviteApplicants = async (
     if (email === undefined) return 'no_email'
     // Two people with one address: whose it is, somebody has to say.
     if (invited.has(email)) return 'email_repeated'
-    const taken = await takenBy(ctx, looking, email)
+    const taken = await takenBy(ctx, looking, email, one.fullName)
     if (taken) return taken
     const username = await freeUsername(ctx.tx, { email, name: one.fullName, otherwise: 'asesi' })
     await inviteApplicant(ctx, services, one.applicantId, { username, email })

@@ -2,28 +2,16 @@ import { resendMinutes } from '@kompeten/contract/passwords/passwords'
 import type { Person, PersonInput } from '@kompeten/contract/people/content'
 import type { PlatformCtx } from '../../platform/context.ts'
 import { brokenUnique } from '../../platform/database/failures.ts'
-import { fullNameOf } from '../../platform/full-name.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { accountFor, giveRole, platformIdentityByEmail } from '../access/index.ts'
-import { actingIn, type Looking } from './acting.ts'
+import { accountFor, giveRole } from '../access/index.ts'
+import { actingIn } from './acting.ts'
 import { checkRoles } from './check-roles.ts'
 import { mailInvitation } from './mail-invitation.ts'
 import { foundPerson, isAwaited, readPerson, ruled } from './people.reads.ts'
 import { personPolicy } from './people.rules.ts'
-import { type PersonRow, personById } from './people.store.ts'
 import type { PeopleServices } from './people-services.ts'
 import { refuseInactive } from './refuse-inactive.ts'
-
-const emailTaken = () => new Refusal('already_exists', { field: 'email' })
-
-/** Whose the address is in this LSP already, told to whoever may see its people; nothing of people of others (decision 10). */
-const emailTakenBy = ({ actor, lspId }: Looking, known: PersonRow) =>
-  actor.permissions.has('USER_LIST') && actor.lspId === lspId
-    ? new Refusal('already_exists', {
-        field: 'email',
-        holder: { name: fullNameOf(known), link: `/users/edit-users/${known.userId}` },
-      })
-    : emailTaken()
+import { emailTaken, emailTakenBy, personAt } from './refuse-taken.ts'
 
 /**
  * Invites a person to the LSP. Who has an account through another LSP gets the roles with that account and keeps its
@@ -49,13 +37,12 @@ export const invitePersonTo = async (
   input: PersonInput,
 ): Promise<Person> => {
   const looking = { ...actingIn(ctx), lspId }
-  const { tx, actor } = looking
+  const { actor } = looking
   await checkRoles(looking, input.roles)
   const { username, email, first_name: firstName, last_name: lastName } = input
   const { registration_number: registrationNumber = null } = input
   await refuseInactive(ctx, looking, { email, username })
-  const known = await platformIdentityByEmail(ctx.tx, email)
-  const there = known && (await personById(tx, lspId, known.userId))
+  const there = await personAt(ctx, lspId, email)
   if (there) throw emailTakenBy(looking, there)
   const knownAs = { username, email, firstName, lastName, registrationNumber }
   const userId = await accountFor(ctx, { lspId, ...knownAs, language: null })

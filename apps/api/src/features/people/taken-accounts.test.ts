@@ -17,7 +17,10 @@ afterAll(close)
 const inviteApplicant = async (email: string, username: string) => {
   const { data } = await superUser(applicants.create, { body: anApplicant({ email: null }) })
   const { applicant_id } = data
-  await superUser(people.inviteApplicant, { params: { applicant_id }, body: { email, username } })
+  await superUser(people.inviteApplicant, {
+    params: { applicant_id },
+    body: { email, username, name_differs_seen: true },
+  })
   return applicant_id
 }
 

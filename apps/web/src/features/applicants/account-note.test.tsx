@@ -50,6 +50,12 @@ test('of an invitation that waits it is said how its mail fares, and it is sent 
   )
 })
 
+test('of an invitation that waits it is said whose account it waits for', async () => {
+  const rina = { first_name: 'Rina', last_name: 'Marlina', username: 'rina.m', email: 'rina@contoh.id' }
+  await shown({ account: 'waiting', email: 'rina@contoh.id' }, { state: 'active', may: [], ...rina })
+  expect(await screen.findByText(w.waitsFor('Rina Marlina', 'rina.m'))).toBeDefined()
+})
+
 test('where an invitation went elsewhere that is said, and it is sent to the address of the record', async () => {
   const invited_date = '2026-11-20T01:00:00.000Z'
   const asked = await shown(

@@ -1,7 +1,7 @@
 import type { Applicant } from '@kompeten/contract/applicants/applicants'
 import { people } from '@kompeten/contract/people/people'
 import { applicantInvitationsWords } from '@kompeten/phrases/applicants/invitations'
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { holds, useSession } from '../../platform/session.ts'
@@ -55,6 +55,9 @@ export const AccountNote = ({ kept }: { kept: Applicant }) => {
     return (
       <>
         <Invited person={person} />
+        <Text size="sm">
+          {w.waitsFor(`${person.first_name} ${person.last_name}`.trim(), person.username)}
+        </Text>
         {isStray && <Callout tone="failed">{w.sentElsewhere(person.email)}</Callout>}
         <Group gap="sm">
           {isStray && holds(session, people.readdressApplicant.may) && <SendHere kept={kept} email={email} />}

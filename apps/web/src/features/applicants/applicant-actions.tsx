@@ -1,64 +1,15 @@
 import type { Applicant } from '@kompeten/contract/applicants/applicants'
 import { people } from '@kompeten/contract/people/people'
 import { applicantsWords } from '@kompeten/phrases/applicants/applicants'
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconMail, IconPencil } from '@tabler/icons-react'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { holds, useSession } from '../../platform/session.ts'
-import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
-import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { applicantQueries } from './applicants.queries.ts'
 import { DeleteButton } from './delete-button.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
 import { RestoreButton } from './restore-button.tsx'
-
-const InviteDialog = ({ kept, onClose }: { kept: Applicant; onClose: () => void }) => {
-  const w = useWords(applicantsWords).invite
-  const [email, setEmail] = useState(kept.email ?? '')
-  const [username, setUsername] = useState((kept.email ?? '').split('@')[0] ?? '')
-  const invite = useWrite(people.inviteApplicant, {
-    give: () => ({ params: { applicant_id: kept.applicant_id }, body: { username, email } }),
-    refresh: [applicantQueries.get({ applicant_id: kept.applicant_id }).queryKey, applicantQueries.lists],
-    done: w.sent(email),
-    onSuccess: () => onClose(),
-  })
-  return (
-    <Dialog title={w.title(kept.full_name)} onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          invite.mutate()
-        }}
-      >
-        <Stack>
-          <Text size="sm">{w.hint}</Text>
-          <TextInput
-            label={w.email}
-            type="email"
-            required
-            maxLength={100}
-            value={email}
-            onChange={(event) => setEmail(event.currentTarget.value)}
-          />
-          <TextInput
-            label={w.username}
-            required
-            minLength={3}
-            maxLength={100}
-            value={username}
-            onChange={(event) => setUsername(event.currentTarget.value)}
-          />
-          <Group justify="end">
-            <Button type="submit" loading={invite.isPending}>
-              {w.send}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
-  )
-}
 
 /** What may be done with an applicant now: change, invite to an account, bin and back. */
 export const ApplicantActions = ({ kept }: { kept: Applicant }) => {

@@ -8,13 +8,3 @@ export const guestStates: readonly AssessmentState[] = [
   'ADMIN_CONFIRM_FORM',
   'ON_REVIEW_APPLICANT_DOCUMENT',
 ]
-
-const letters = (name: string) =>
-  name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
-
-/** Whether two names are one, however they are spaced, capitalised or dotted. A title more makes another name of it. */
-export const isSameName = (one: string, other: string): boolean =>
-  letters(one) !== '' && letters(one) === letters(other)
