@@ -33,6 +33,8 @@ export const passwordLink = z.object({
   first_name: z.string(),
   /** The LSP that the link speaks for, if one. */
   lsp_name: z.nullable(z.string()),
+  /** Where its owner signs in, where that is not the host on which the link was opened; null where it is. */
+  login_address: z.nullable(z.string()),
   password_min_length: z.int(),
   expires_at: instant,
 })
@@ -72,7 +74,7 @@ export const passwords = {
     may: 'public',
     scope: 'platform',
     perMinute: 30,
-    refusals: ['link_used', 'step_not_possible', 'rule_broken'],
+    refusals: ['link_used', 'account_deactivated', 'step_not_possible', 'rule_broken'],
   }),
   set: endpoint({
     method: 'POST',

@@ -47,9 +47,11 @@ export const refusalFacts = {
       }),
     ),
   }),
-  /** `withdrawn_by`: the LSP that takes back its invitation, and where it is reached. */
+  /** `withdrawn_by`: the LSP that takes back its invitation, and where it is reached; `for_good`: the link never works again. */
   account_deactivated: z.object({
-    withdrawn_by: z.optional(z.object({ name: z.string(), email: z.nullable(z.string()) })),
+    withdrawn_by: z.optional(
+      z.object({ name: z.string(), email: z.nullable(z.string()), for_good: z.optional(z.boolean()) }),
+    ),
   }),
   /** `switched_off`: not by the end of its contract. */
   trial_ended: z.object({ switched_off: z.boolean() }),

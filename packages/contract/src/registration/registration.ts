@@ -263,7 +263,7 @@ export const registration = {
     may: 'public',
     scope: 'platform',
     perMinute: 30,
-    refusals: ['link_used'],
+    refusals: ['link_used', 'account_deactivated'],
   }),
   registerAssessor: endpoint({
     method: 'POST',

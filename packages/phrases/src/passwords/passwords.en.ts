@@ -45,6 +45,8 @@ export const passwords: typeof idPasswords = {
     deadTitle: 'This link does not work',
     deadNext: 'Ask for a new link',
     login: 'Login page',
+    elsewhere: (lsp) => `This address belongs to another LSP. Use your account on the login page of ${lsp}.`,
+    loginAt: (lsp) => `Log in at ${lsp}`,
   },
   strength: {
     label: 'Password strength',

@@ -45,6 +45,8 @@ export const passwords = {
     deadTitle: 'Tautan tidak berlaku',
     deadNext: 'Minta tautan baru',
     login: 'Halaman login',
+    elsewhere: (lsp: string) => `Alamat ini milik LSP lain. Akun Anda dipakai di halaman login ${lsp}.`,
+    loginAt: (lsp: string) => `Login di ${lsp}`,
   },
   strength: {
     label: 'Kekuatan password',

@@ -82,7 +82,9 @@ export const refusals: typeof refusalsId = {
     'This file is on record, but the server’s storage no longer has it as it was stored. Tell whoever runs the server.',
   account_deactivated: ({ withdrawn_by: lsp }) =>
     lsp
-      ? `${lsp.name} has withdrawn this invitation. If you expected it, contact ${lsp.email ?? lsp.name}: once the invitation is active again, this link can be used.`
+      ? lsp.for_good
+        ? `${lsp.name} has withdrawn this invitation, so this link cannot be used any more. If you expected it, contact ${lsp.email ?? lsp.name}.`
+        : `${lsp.name} has withdrawn this invitation. If you expected it, contact ${lsp.email ?? lsp.name}: once the invitation is active again, this link can be used.`
       : 'The LSP has deactivated your account in this LSP. Contact the LSP: once it is active again, this link can be used.',
   sealed_otherwise: () =>
     'This was sealed with a key of the server that has been replaced, and cannot be read any more. Enter it again; if it is a second factor, ask whoever runs the system.',

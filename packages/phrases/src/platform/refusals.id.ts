@@ -85,7 +85,9 @@ export const refusals: { [C in RefusalCode]: (facts: FactsOf<C>) => string } = {
     'Berkas ini tercatat, tetapi di penyimpanan server tidak ada lagi seperti saat disimpan. Hubungi pengelola server.',
   account_deactivated: ({ withdrawn_by: lsp }) =>
     lsp
-      ? `${lsp.name} menarik kembali undangan ini. Bila Anda memang menunggunya, hubungi ${lsp.email ?? lsp.name}: setelah undangan diaktifkan kembali, tautan ini dapat dipakai.`
+      ? lsp.for_good
+        ? `${lsp.name} menarik kembali undangan ini, sehingga tautan ini tidak dapat dipakai lagi. Bila Anda memang menunggunya, hubungi ${lsp.email ?? lsp.name}.`
+        : `${lsp.name} menarik kembali undangan ini. Bila Anda memang menunggunya, hubungi ${lsp.email ?? lsp.name}: setelah undangan diaktifkan kembali, tautan ini dapat dipakai.`
       : 'LSP menonaktifkan akun Anda di LSP ini. Hubungi LSP: setelah akun diaktifkan kembali, tautan ini dapat dipakai.',
   sealed_otherwise: () =>
     'Ini disegel dengan kunci server yang sudah diganti, sehingga tidak dapat dibaca lagi. Isikan ulang datanya; bila ini faktor kedua, hubungi pengelola sistem.',

@@ -142,10 +142,15 @@ export const linkEnd = (kind: LinkKind, now: Date): Date =>
   new Date(now.getTime() + linkHours[kind] * 3_600_000)
 
 type LinkState = { kind: LinkKind; expiresAt: Date | null; usedAt: Date | null }
+type WithdrawableLink = Pick<LinkState, 'kind' | 'usedAt'> & { userPermissionId: string | null }
 
 /** True while a link works: mailed, neither used nor expired. */
 export const linkWorks = ({ expiresAt, usedAt }: LinkState, now: Date): boolean =>
   usedAt === null && expiresAt !== null && now < expiresAt
+
+/** True of the link of an invitation that the LSP has taken back for good: it waits for no role any more. */
+export const isWithdrawn = ({ kind, usedAt, userPermissionId }: WithdrawableLink): boolean =>
+  kind === 'invite' && usedAt !== null && userPermissionId === null
 
 /** Whether a link sets a password, or only confirms a role of an account that has one. */
 export const needsPassword = (kind: LinkKind, passwordHash: string | null): boolean =>

@@ -114,6 +114,25 @@ export const platformRemoveLinksOf = async (tx: PlatformTx, userPermissionId: st
   await tx.delete(passwordLink).where(eq(passwordLink.userPermissionId, userPermissionId))
 }
 
+/** The same, but keeps of invitations, without whose they were, that the LSP has taken them back: whoever opens one reads so. */
+export const platformWithdrawLinksOf = async (
+  tx: PlatformTx,
+  userPermissionId: string,
+  now: Date,
+): Promise<void> => {
+  await tx
+    .update(passwordLink)
+    .set({ usedAt: now, userPermissionId: null })
+    .where(
+      and(
+        eq(passwordLink.userPermissionId, userPermissionId),
+        eq(passwordLink.kind, 'invite'),
+        isNull(passwordLink.usedAt),
+      ),
+    )
+  await platformRemoveLinksOf(tx, userPermissionId)
+}
+
 /** Notes that a mail is asked for; false where one was asked for after `noneSince`. */
 export const platformTakeRequest = async (
   tx: PlatformTx,

@@ -16,6 +16,13 @@ const leadsToBin = async (
   return (record?.deletedAt ?? null) !== null
 }
 
+/** That an LSP has taken an invitation back, until it restores it or for good: which it was stood in the mail. */
+export const withdrawnBy = async ({ tx }: PlatformCtx, lspId: string, isForGood: boolean) => {
+  const { name, replyTo } = await platformMailFace(tx, lspId)
+  const by = { name, email: replyTo, ...(isForGood && { for_good: true }) }
+  return new Refusal('account_deactivated', { withdrawn_by: by })
+}
+
 /**
  * Holds back the link of a role whose person the LSP has deactivated, or whose record it has put in the bin; of an invitation
  * it says that it was withdrawn, and by whom. Nothing is used up: once the LSP has restored them, the link works.
@@ -32,6 +39,5 @@ export const refuseDeactivated = async (
     (await platformIsDeactivated(ctx.tx, lspId, userId)) || (await leadsToBin(ctx, services, link))
   if (!isOut) return
   if (kind !== 'invite') throw new Refusal('account_deactivated', {})
-  const { name, replyTo } = await platformMailFace(ctx.tx, lspId)
-  throw new Refusal('account_deactivated', { withdrawn_by: { name, email: replyTo } })
+  throw await withdrawnBy(ctx, lspId, false)
 }

@@ -3,10 +3,11 @@ import { applicantDuplicates } from '@kompeten/contract/applicants/duplicates'
 import { passwords } from '@kompeten/contract/passwords/passwords'
 import { people } from '@kompeten/contract/people/people'
 import { anApplicant } from '@kompeten/testkit/applicants'
+import { caller } from '@kompeten/testkit/call'
 import { aPerson } from '@kompeten/testkit/people'
 import { reasonOf, refused } from '@kompeten/testkit/refused'
 import { afterAll, describe, expect, test } from 'vitest'
-import { invitingIn, password, role } from '../../../test/inviting.ts'
+import { change, invitingIn, password, role } from '../../../test/inviting.ts'
 import { startOwnMailingWorld } from '../../../test/mailing-world.ts'
 import { linkIn, mailsTo } from '../../../test/mails.ts'
 
@@ -61,7 +62,15 @@ describe('the invitation of an applicant', () => {
       body: { email: right },
     })
     expect(person).toMatchObject({ email: right, state: 'invited', invitation_mail: 'waiting' })
-    expect(await opening(token)).toBe('link_used')
+    // Neither used nor expired, and no new one would come: it was taken back, and who did so stood in the mail.
+    const { refusal: dead } = await refused(world.stranger(passwords.link, { params: { token } }))
+    expect(dead).toMatchObject({
+      reason: 'account_deactivated',
+      facts: { withdrawn_by: { name: 'LSP digital', for_good: true } },
+    })
+    expect(dead.message).toContain('tidak dapat dipakai lagi')
+    expect(dead.message).not.toContain(right)
+    expect(await opening(token)).toBe('account_deactivated')
     expect((await record(kept.applicant_id)).email).toBe(right)
     await accept(right)
     const now = await record(kept.applicant_id)
@@ -79,10 +88,33 @@ describe('the invitation of an applicant', () => {
     const token = await tokenTo(other.email, 2)
     const right = aPerson().email
     await superUser(people.readdressApplicant, { params: kept, body: { email: right } })
-    expect(await reasonOf(world.stranger(passwords.confirm, { params: { token } }))).toBe('link_used')
+    expect(await reasonOf(world.stranger(passwords.confirm, { params: { token } }))).toBe(
+      'account_deactivated',
+    )
     expect((await read(user_id)).roles.map(({ role_code }) => role_code)).toEqual(['ACS'])
     await accept(right)
     expect(await record(kept.applicant_id)).toMatchObject({ account: 'active', email: right })
+  })
+
+  test('that goes to the same address under another username leaves a newer mail there, and says so of the first', async () => {
+    const { person, email } = await invited()
+    const token = await tokenTo(email)
+    await superUser(people.update, change(await read(person.user_id), { username: aPerson().username }))
+    expect(await opening(token)).toBe('link_used')
+  })
+
+  test('opened on the host of another LSP names the entrance of its own; elsewhere one signs in where one is', async () => {
+    const { email } = await invited()
+    const params = { token: await tokenTo(email) }
+    const { a, b } = world.seeded.lsp
+    const at = async (host?: string) =>
+      (await (host ? caller(world.carry, { host }) : world.stranger)(passwords.link, { params })).data
+    expect(await at(b.hostname)).toMatchObject({
+      lsp_name: 'LSP digital',
+      login_address: `http://${a.hostname}:3000/login`,
+    })
+    expect((await at(a.hostname)).login_address).toBeNull()
+    expect((await at()).login_address).toBeNull()
   })
 
   test('lets nobody into a record that lies in the bin', async () => {

@@ -101,7 +101,7 @@ describe('an invitation', () => {
       await superUser(people.update, change(person, { email: right.email, username: right.username }))
     ).data
     expect(mended).toMatchObject({ email: right.email, username: right.username, state: 'invited' })
-    expect(await reasonOf(world.stranger(passwords.link, { params: { token } }))).toBe('link_used')
+    expect(await reasonOf(world.stranger(passwords.link, { params: { token } }))).toBe('account_deactivated')
     // Whatever the LSP has noted of them by now stays theirs.
     expect(mended.user_id).toBe(person.user_id)
     expect(mended.roles).toEqual(person.roles)

@@ -14,7 +14,7 @@ import {
   platformClaimApplicant,
   platformUnlinkApplicant,
 } from '../applicants/index.ts'
-import { platformRemoveLinksOf } from '../passwords/index.ts'
+import { platformRemoveLinksOf, platformWithdrawLinksOf } from '../passwords/index.ts'
 import type { Looking } from './acting.ts'
 import { changePerson } from './change-person.ts'
 import { invitePerson } from './invite-person.ts'
@@ -72,6 +72,10 @@ const recordsFollow = async (
     ctx.tell({ name: 'accessor.email_followed', subject: { kind: 'accessor', id }, lspId })
 }
 
+/** What ends the links that went to the first address: said to whoever opens one, unless the same address gets the next. */
+const linksEnder = (row: PersonRow, email: string) =>
+  email === row.email.toLowerCase() ? platformRemoveLinksOf : platformWithdrawLinksOf
+
 /**
  * Gives the account of an invitation the other username and address, and mails the invitation there; the link that went
  * to the first works no more. Records that were given the first address have the other one then.
@@ -90,8 +94,9 @@ export const readdress = async (
   await checkLoginFree(ctx.tx, { username }, userId)
   await changeLogin(ctx.tx, services.passwords.access, userId, { username, email }, ctx.now)
   if (email !== row.email) await recordsFollow(ctx, services, lspId, { userId, former: row.email, email })
+  const endLinks = linksEnder(row, email)
   for (const { userPermissionId } of await platformRolesHeld(ctx.tx, userId, lspId)) {
-    await platformRemoveLinksOf(ctx.tx, userPermissionId)
+    await endLinks(ctx.tx, userPermissionId, ctx.now)
   }
   const [role] = (await foundPerson(looking, userId)).roles
   if (!role) return
@@ -120,8 +125,9 @@ export const inviteInstead = async (
     lspId,
     roles.map(({ userPermissionId }) => userPermissionId),
   )
+  const endLinks = linksEnder(found.row, wanted.email)
   for (const { userPermissionId } of roles) {
-    await platformRemoveLinksOf(ctx.tx, userPermissionId)
+    await endLinks(ctx.tx, userPermissionId, ctx.now)
     await platformRemovePermission(ctx.tx, lspId, userPermissionId)
   }
   await platformRemoveUnusedIdentity(ctx.tx, userId)

@@ -7,7 +7,7 @@ import {
   platformApplicantForAccount,
   platformUnlinkApplicant,
 } from '../applicants/index.ts'
-import { platformRemoveLinksOf } from '../passwords/index.ts'
+import { platformWithdrawLinksOf } from '../passwords/index.ts'
 import { actingIn, type Looking } from './acting.ts'
 import { freeUsername } from './free-username.ts'
 import { inviteApplicant } from './invite-applicant.ts'
@@ -73,7 +73,7 @@ const inviteAnother = async (
   const { userId } = row
   if (email === row.email.toLowerCase()) return readPerson(looking, userId)
   await platformUnlinkApplicant(ctx.tx, lspId, [userPermissionId])
-  await platformRemoveLinksOf(ctx.tx, userPermissionId)
+  await platformWithdrawLinksOf(ctx.tx, userPermissionId, ctx.now)
   await platformRemovePermission(ctx.tx, lspId, userPermissionId)
   const codes = roles.map(({ roleCode }) => roleCode)
   ctx.tell({

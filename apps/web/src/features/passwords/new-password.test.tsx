@@ -25,13 +25,16 @@ const link: PasswordLink = {
   email: 'acs.karya@contoh.id',
   first_name: 'Teuku',
   lsp_name: 'LSP SMK Bina Karya',
+  login_address: null,
   password_min_length: 8,
   expires_at: '2026-11-26T10:00:00.000Z',
 }
 
 test('what the server has refused is not called strong, until something else is typed', async () => {
   serverAnswers(refusal(422, 'rule_broken', 'Password ini mudah ditebak.'))
-  const root = createRootRoute({ component: () => <NewPassword token="token" link={link} /> })
+  const root = createRootRoute({
+    component: () => <NewPassword token="token" link={link} onDone={async () => undefined} />,
+  })
   const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: ['/'] }) })
   render(
     <QueryClientProvider client={makeQueryClient()}>

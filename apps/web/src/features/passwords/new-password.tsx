@@ -1,4 +1,4 @@
-import { type PasswordLink, passwords } from '@kompeten/contract/passwords/passwords'
+import { passwords } from '@kompeten/contract/passwords/passwords'
 import { passwordsWords } from '@kompeten/phrases/passwords/passwords'
 import { checkMessage } from '@kompeten/phrases/platform/refusals'
 import { type FormEvent, useState } from 'react'
@@ -11,13 +11,12 @@ import { Callout } from '../../ui/states/callout.tsx'
 import classes from './passwords.module.css'
 import { strengthOf } from './strength.ts'
 import { StrengthMeter } from './strength-meter.tsx'
-import { useGoToLogin } from './use-go-to-login.ts'
+import type { LinkStep } from './use-go-to-login.ts'
 
 /** Sets the password of a link's account; its strength shows while it is typed. */
-export const NewPassword = ({ token, link }: { token: string; link: PasswordLink }) => {
+export const NewPassword = ({ token, link, onDone }: LinkStep) => {
   const w = useWords(passwordsWords).set
   const language = useLanguage()
-  const goToLogin = useGoToLogin()
   const [password, setPassword] = useState('')
   const [complaint, setComplaint] = useState<string>()
   const { username, email, first_name, lsp_name, password_min_length: shortest } = link
@@ -27,7 +26,7 @@ export const NewPassword = ({ token, link }: { token: string; link: PasswordLink
     give: (chosen: string) => ({ params: { token }, body: { password: chosen } }),
     send: { secretKey: null },
     shown: ['rule_broken', 'invalid_input', 'link_used', 'account_deactivated'],
-    onSuccess: () => goToLogin(w.saved, username),
+    onSuccess: () => onDone(w.saved, username),
     onError: (failure) => {
       if (failure instanceof RefusedCall && failure.kind === 'refused' && failure.status < 500)
         setComplaint(failure.errors[0]?.message ?? failure.message)

@@ -2,10 +2,11 @@ import { type PasswordLink, passwords } from '@kompeten/contract/passwords/passw
 import { passwordsWords } from '@kompeten/phrases/passwords/passwords'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { queriesOf } from '../../platform/queries.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
+import { forgetSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
 import { PlainButton } from '../../ui/plain/button.tsx'
 import { Callout } from '../../ui/states/callout.tsx'
@@ -16,6 +17,7 @@ import { ConfirmLink } from './confirm-link.tsx'
 import { DisownRegistration } from './disown-registration.tsx'
 import { NewPassword } from './new-password.tsx'
 import classes from './passwords.module.css'
+import { useGoToLogin } from './use-go-to-login.ts'
 
 const { link: linkQuery } = queriesOf('passwords', passwords, {
   link: { staleTime: Number.POSITIVE_INFINITY, send: { secretKey: null } },
@@ -36,6 +38,22 @@ const DeadLink = ({ why, mayAsk }: { why: string; mayAsk: boolean }) => {
           {w.login}
         </PlainButton>
       </div>
+    </HostEntrance>
+  )
+}
+
+type Elsewhere = { done: string; lsp: string; loginAddress: string }
+
+/** That it is done, and the way to where its owner signs in. */
+const DoneElsewhere = ({ done, lsp, loginAddress }: Elsewhere) => {
+  const w = useWords(passwordsWords).set
+  return (
+    <HostEntrance heading={w.loginAt(lsp)}>
+      <Callout tone="info">{done}</Callout>
+      <p>{w.elsewhere(lsp)}</p>
+      <p>
+        <a href={loginAddress}>{w.loginAt(lsp)}</a>
+      </p>
     </HostEntrance>
   )
 }
@@ -62,6 +80,8 @@ export const SetPasswordPage = () => {
   const w = useWords(passwordsWords).set
   const { token } = useParams({ from: '/set-password/$token' })
   const { data: link, error, refetch } = useQuery(linkQuery({ token }))
+  const goToLogin = useGoToLogin()
+  const [done, setDone] = useState<string>()
   const title = titleOf(w, link)
   usePageTitle(link ? title : w.title)
 
@@ -77,21 +97,26 @@ export const SetPasswordPage = () => {
   }
   if (!link) return <HostEntrance heading={w.title}>{null}</HostEntrance>
 
+  const { login_address: loginAddress } = link
+  const lsp = link.lsp_name ?? 'LSP'
+  if (done !== undefined && loginAddress !== null)
+    return <DoneElsewhere done={done} lsp={lsp} loginAddress={loginAddress} />
+  // Another host's entrance is no way in: its own is a step away, with what was done said before.
+  const finish = async (message: string, username?: string) => {
+    if (loginAddress === null) return goToLogin(message, username)
+    forgetSession()
+    setDone(message)
+  }
   return (
     <HostEntrance heading={title} lead={leadOf(w, link)}>
       {link.needs_consent ? (
         <Suspense fallback={null}>
-          <ConsentStep
-            token={token}
-            lspName={link.lsp_name ?? 'LSP'}
-            isMinor={link.needs_guardian}
-            onDone={refetch}
-          />
+          <ConsentStep token={token} lspName={lsp} isMinor={link.needs_guardian} onDone={refetch} />
         </Suspense>
       ) : link.needs_password ? (
-        <NewPassword token={token} link={link} />
+        <NewPassword token={token} link={link} onDone={finish} />
       ) : (
-        <ConfirmLink token={token} link={link} />
+        <ConfirmLink token={token} link={link} onDone={finish} />
       )}
       {link.kind === 'confirm' && <DisownRegistration token={token} email={link.email} />}
     </HostEntrance>

@@ -13,7 +13,7 @@ import {
 import { Refusal } from '../../../platform/refusal.ts'
 import { wireName } from '../../../platform/wire.ts'
 import { platformRemovePermission, platformRemoveUnusedIdentity } from '../../access/index.ts'
-import { platformRemoveLinksOf } from '../../passwords/index.ts'
+import { platformWithdrawLinksOf } from '../../passwords/index.ts'
 import { platformRemoveAssessor } from '../assessors.store.ts'
 import { writeAssessor } from '../save-assessor.ts'
 import { platformCompetencesOf, platformHeldAssessors, platformRemoveCompetences } from './import.store.ts'
@@ -22,11 +22,11 @@ import type { FormerAssessor } from './write-rows.ts'
 type Held = Awaited<ReturnType<typeof platformHeldAssessors>>[number]
 
 /** The record goes, and with it the role that the import gave, the mailed link, and the account if it is for nothing else. */
-const remove = async ({ tx }: PlatformCtx, { lspId }: Actor, held: Held): Promise<void> => {
+const remove = async ({ tx, now }: PlatformCtx, { lspId }: Actor, held: Held): Promise<void> => {
   const { userId, userPermissionId, invited } = held
   await platformRemoveAssessor(tx, lspId, userPermissionId)
   if (!invited) return
-  await platformRemoveLinksOf(tx, userPermissionId)
+  await platformWithdrawLinksOf(tx, userPermissionId, now)
   await platformRemovePermission(tx, lspId, userPermissionId)
   await platformRemoveUnusedIdentity(tx, userId)
 }
