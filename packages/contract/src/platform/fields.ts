@@ -14,26 +14,35 @@ export const because = <T>(
   facts?: Record<string, string | number>,
 ) => z.refine<T>(holds, { error: code, ...(at && { path: [at] }), ...(facts && { params: facts }) })
 
-const lineBreaks = /[\n\t]/
+/** What of a text is not taken, as its words name it: nothing where nobody would see it. */
+const namedSigns = (signs: string): string => plainLine(signs).trim()
+
+/** Refuses a text with such signs, and names the first that stand together. */
+const without = (code: CheckCode, refused: RegExp) =>
+  z.check<string>(({ value, issues }) => {
+    const signs = refused.exec(value)?.[0]
+    if (signs === undefined) return
+    const found = namedSigns(signs)
+    const params = found === '' ? {} : { params: { found } }
+    issues.push({ code: 'custom', message: code, input: value, continue: true, ...params })
+  })
 
 /** Texts that are typed and shown in their own way; `field-kinds.ts` reads them. */
 export const textKinds = z.registry<{ kind: 'prose' | 'address' | 'phone' | 'email' | 'website' }>()
 
-const lineChecks = (max: number, min: number) => [
-  z.overwrite(plainLine),
-  z.trim(),
-  because('control_characters', (text: string) => !lineBreaks.test(text)),
-  because('required', (text: string) => min === 0 || text.length > 0),
-  z.minLength(min),
-  z.maxLength(max),
-]
-
-/** One line of text, trimmed, of `min` to `max` characters, without signs that nobody sees (`plainText`). */
-export const line = (max: number, min = 1) => z.string().check(...lineChecks(max, min))
+/** One line of text, trimmed, of `min` to `max` characters, without signs that nobody sees (`plainLine`). */
+export const line = (max: number, min = 1) =>
+  z.string().check(
+    z.overwrite(plainLine),
+    z.trim(),
+    because('required', (text: string) => min === 0 || text.length > 0),
+    z.minLength(min),
+    z.maxLength(max),
+  )
 
 /** How keyboards write the apostrophe of a name: one is as good as another. */
 export const apostrophes = "'‘’ʻʼ`´"
-const nameForm = new RegExp(`^[\\p{L}\\p{M} .,${apostrophes}-]*$`, 'u')
+const noName = new RegExp(`[^\\p{L}\\p{M} .,${apostrophes}-]+`, 'u')
 
 /** Keeps one space between two words: what was pasted from elsewhere may have several. */
 const oneSpaced = z.overwrite((text: string) => text.replace(/\s+/g, ' '))
@@ -45,23 +54,14 @@ export const calledName = (max: number) => line(max).check(oneSpaced)
  * on certificates, so what was pasted from elsewhere keeps one space between two words.
  */
 export const personName = (max: number, min = 1) =>
-  line(max, min).check(
-    oneSpaced,
-    because('letters_only', (text: string) => nameForm.test(text)),
-  )
+  line(max, min).check(oneSpaced, without('letters_only', noName))
 
 /** Several lines of text, trimmed, without signs that nobody sees (`plainText`). */
 export const prose = (max: number) =>
   z.string().check(z.overwrite(plainText), z.trim(), z.maxLength(max)).register(textKinds, { kind: 'prose' })
 
 /** Street and house number, on one line: a cell of a workbook often holds it on several. */
-export const address = z
-  .string()
-  .check(
-    z.overwrite((text) => plainText(text).replace(/\s*\n+\s*/g, ' ')),
-    ...lineChecks(255, 1),
-  )
-  .register(textKinds, { kind: 'address' })
+export const address = line(255).register(textKinds, { kind: 'address' })
 export const website = line(200).register(textKinds, { kind: 'website' })
 
 const isNothing = (value: unknown) =>
@@ -140,7 +140,7 @@ const isOfficial = (text: string) => officialNames.test(text.toLowerCase().repla
  */
 export const username = z.string().check(
   because('no_spaces', (text: string) => !/\s/.test(text)),
-  because('latin_letters', (text: string) => !/[^\x20-\x7e]/.test(text)),
+  without('latin_letters', /[^\x20-\x7e]+/),
   because('username_nik', (text: string) => text.replace(/[^a-z0-9]/gi, '').search(/^\d{16}$/) < 0),
   because('username_official', (text: string) => !isOfficial(text)),
   z.toLowerCase(),

@@ -121,6 +121,10 @@ export const refusals: typeof refusalsId = {
     'The server has no storage space left, so nothing was saved. Please tell the system administrator, then try again.',
 }
 
+/** Names the signs that a field does not take. */
+const foundEn = ({ found }: { found?: string | number }) =>
+  found === undefined ? '' : `. “${found}” is not allowed`
+
 export const checks: typeof checksId = {
   required: () => 'Cannot be empty',
   invalid: (facts) =>
@@ -141,11 +145,12 @@ export const checks: typeof checksId = {
   control_characters: () => 'Contains characters that are not allowed',
   digits_only: () => 'Numbers only',
   not_a_phone: () => 'Enter a phone number, for example 0812-3456-7890 or +62 812 3456 7890',
-  letters_only: () => 'Letters only',
+  letters_only: (facts) => `Letters only${foundEn(facts)}`,
   no_spaces: () => 'Spaces are not allowed',
   username_nik: () => 'Please do not use a NIK: other people see usernames.',
   username_official: () => 'This name is kept for whoever runs the system. Please choose another one.',
-  latin_letters: () => 'Please use only letters without accents, digits and signs such as . _ -',
+  latin_letters: (facts) =>
+    `Please use only letters without accents, digits and signs such as . _ -${foundEn(facts)}`,
   invalid_email: () => 'Email is not valid',
   nik_invalid: () => 'A NIK has 16 valid digits',
   nik_shared: () =>

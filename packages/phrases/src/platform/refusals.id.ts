@@ -127,6 +127,10 @@ export const refusals: { [C in RefusalCode]: (facts: FactsOf<C>) => string } = {
 
 export type Limits = Record<string, string | number>
 
+/** Names the signs that a field does not take. */
+const foundId = ({ found }: { found?: string | number }) =>
+  found === undefined ? '' : `. “${found}” tidak diperbolehkan`
+
 /** Words of what a schema finds wrong with a field; `facts` may hold `limit`. */
 export const checks: Record<CheckCode, (facts: Limits) => string> = {
   required: () => 'Tidak boleh kosong',
@@ -148,11 +152,12 @@ export const checks: Record<CheckCode, (facts: Limits) => string> = {
   control_characters: () => 'Mengandung karakter yang tidak diperbolehkan',
   digits_only: () => 'Hanya boleh berisi angka',
   not_a_phone: () => 'Tulis nomor telepon, misalnya 0812-3456-7890 atau +62 812 3456 7890',
-  letters_only: () => 'Hanya boleh berisi huruf',
+  letters_only: (facts) => `Hanya boleh berisi huruf${foundId(facts)}`,
   no_spaces: () => 'Tidak boleh menggunakan spasi',
   username_nik: () => 'Jangan memakai NIK: username terlihat oleh orang lain.',
   username_official: () => 'Nama ini dicadangkan untuk pengelola sistem. Pilih nama lain.',
-  latin_letters: () => 'Gunakan hanya huruf tanpa aksen, angka, dan tanda seperti . _ -',
+  latin_letters: (facts) =>
+    `Gunakan hanya huruf tanpa aksen, angka, dan tanda seperti . _ -${foundId(facts)}`,
   invalid_email: () => 'Email tidak valid',
   nik_invalid: () => 'NIK harus 16 angka yang sesuai',
   nik_shared: () =>
