@@ -256,7 +256,13 @@ const offer = {
   /** What keeps the current user from applying, in words. */
   obstacle: text,
 }
-export const offeredScheme = z.object({ ...offer, requirement_count: z.int(), given_count: z.int() })
+export const offeredScheme = z.object({
+  ...offer,
+  /** How many pieces of evidence an application needs; what is optional is none, and of alternatives one counts. */
+  requirement_count: z.int(),
+  /** How many of these are there, and still fit: an application lacks the others. */
+  given_count: z.int(),
+})
 /** A scheme that may be applied for. */
 export type OfferedScheme = z.output<typeof offeredScheme>
 export const schemeOffer = z.object({

@@ -9,7 +9,8 @@ export const catalogue: typeof id = {
   empty: 'This LSP takes no applications yet.',
   emptyMessage: 'Come back later, or ask the LSP.',
   given: (given, all) =>
-    `You already have ${given} of ${counted(all, 'piece of evidence', 'pieces of evidence')}`,
+    `You already have ${given} of ${counted(all, 'piece of evidence needed', 'pieces of evidence needed')}`,
+  complete: 'Your evidence is complete',
   noRequirements: 'No evidence required',
   apply: 'Apply',
   resume: 'Continue application',

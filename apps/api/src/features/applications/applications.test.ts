@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { applications } from '@kompeten/contract/applications/applications'
 import type { Application } from '@kompeten/contract/applications/views'
+import { requirementClusters } from '@kompeten/contract/requirements/clusters'
+import { requirements } from '@kompeten/contract/requirements/requirements'
 import { schemes } from '@kompeten/contract/schemes/schemes'
 import { lspProfile, lspProfileInput } from '@kompeten/contract/tenants/lsp-profile'
 import type { Call } from '@kompeten/testkit/call'
 import { refused } from '@kompeten/testkit/refused'
+import { aCluster, aRequirement } from '@kompeten/testkit/requirements'
 import { aScheme } from '@kompeten/testkit/schemes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { applyingIn, at, begin, change, get, save } from '../../../test/applying.ts'
@@ -142,6 +145,30 @@ describe('beginning', () => {
     const { data: offer } = await call(applications.offer, { params: { schema_id: wanted.schema_id } })
     expect(offer.requirements).toMatchObject([{ requirement_id: wanted.requirementId, given: true }])
     expect(offer.units).toHaveLength(1)
+  })
+})
+
+describe('the catalogue', () => {
+  test('counts as the application does: alternatives once, what is optional not at all', async () => {
+    const [{ call }, wanted] = [await applying.applicant(), await applying.scheme()]
+    const of = { category: 'dasar', schema_id: wanted.schema_id } as const
+    const { data: group } = await admin(requirementClusters.create, { body: aCluster(of) })
+    const { requirement_cluster_id } = group
+    for (const more of [{ requirement_cluster_id }, { requirement_cluster_id }, { required: false }])
+      await admin(requirements.create, { body: aRequirement({ ...of, ...more }) })
+    const counted = async () => {
+      const { data } = await call(applications.catalogue)
+      const { requirement_count, given_count } = data.find((one) => one.schema_id === wanted.schema_id) ?? {}
+      return [given_count, requirement_count]
+    }
+    const lacking = async (application: Application) =>
+      (await get(call, application)).missing.filter(({ section }) => section === 'evidence').length
+    expect(await counted()).toEqual([0, 2])
+    const begun = await begin(call, wanted)
+    expect(await lacking(begun)).toBe(2)
+    await applying.give(call, wanted)
+    expect(await counted()).toEqual([1, 2])
+    expect(await lacking(begun)).toBe(1)
   })
 })
 

@@ -29,3 +29,15 @@ test('whoever takes part in an assessment of a scheme reads which, and is led to
   expect(door.getAttribute('href')).toContain(taking_part.join_request_id)
   expect(screen.queryByRole('button', { name: new RegExp(`^${w.apply}`) })).toBeNull()
 })
+
+test('whoever has all that an application needs reads so in the catalogue', async () => {
+  const data = [
+    { ...sample, requirement_count: 3, given_count: 3 },
+    { ...sample, schema_id: '01930000-0000-7000-8000-000000000002', requirement_count: 3, given_count: 1 },
+  ]
+  vi.stubGlobal('fetch', async () => Response.json({ responseStatus: 'SUCCESS', data }))
+  rememberRole({ secret_key: 'key', data: sessionViewOf('APL') })
+  await renderPage(<CataloguePage />)
+  expect(await screen.findByText(w.complete)).toBeDefined()
+  expect(screen.getByText(w.given('1', '3'))).toBeDefined()
+})

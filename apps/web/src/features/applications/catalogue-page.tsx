@@ -214,6 +214,10 @@ const Offer = ({ offer, onLook }: { offer: OfferedScheme; onLook: () => void }) 
   const format = useFormat()
   const nameOf = useNameOf()
   const { requirement_count: all, given_count: given } = offer
+  const evidence = () => {
+    if (all === 0) return w.noRequirements
+    return given === all ? w.complete : w.given(format.number(given), format.number(all))
+  }
   return (
     <li className={catalogueStyles.offer}>
       <h2>{nameOf(offer)}</h2>
@@ -223,7 +227,7 @@ const Offer = ({ offer, onLook }: { offer: OfferedScheme; onLook: () => void }) 
         </span>
         <span>{words.types[offer.schema_type]}</span>
         <span>{words.units(format.number(offer.unit_count))}</span>
-        <span>{all === 0 ? w.noRequirements : w.given(format.number(given), format.number(all))}</span>
+        <span>{evidence()}</span>
       </p>
       <Withdrawn offer={offer} />
       <Standing offer={offer} />

@@ -10,9 +10,9 @@ import { applicantOf, binnedRecordOf } from '../../applicants/index.ts'
 import { noticeOn, publishedVersion, schemesOffered, type ToldWithdrawal } from '../../schemes/index.ts'
 import { paymentOf } from '../../tenants/index.ts'
 import { openRequestsOf, type RequestRow } from '../applications.store.ts'
-import type { PinnedEvidence } from '../applications.tables.ts'
 import type { ApplicationsServices } from '../applications-services.ts'
 import { clusterView, currentEvidence } from './application-evidence.ts'
+import { neededOf } from './evidence.rules.ts'
 import { prerequisitesFor } from './prerequisites.reads.ts'
 import { takingPart } from './taking-part.ts'
 
@@ -86,19 +86,19 @@ const askedBy = async (
   { tx }: ReadCtx,
   schemeId: string,
   applicantId: string | undefined,
-): Promise<PinnedEvidence[]> =>
-  applicantId === undefined ? [] : (await currentEvidence(tx, { applicantId, schemeId })).asked
+): ReturnType<typeof currentEvidence> =>
+  applicantId === undefined ? { asked: [], missing: [] } : currentEvidence(tx, { applicantId, schemeId })
 
 /** The schemes that take applications, with what the caller has for each. */
 export const readCatalogue = async (ctx: ReadCtx, needs: Needs): Promise<OfferedScheme[]> => {
   const [offered, standing] = await Promise.all([schemesOffered(ctx.tx), standingOf(ctx, needs)])
   return Promise.all(
     offered.map(async (scheme) => {
-      const asked = await askedBy(ctx, scheme.schemeId, standing.applicantId)
+      const { asked, missing } = await askedBy(ctx, scheme.schemeId, standing.applicantId)
       return {
         ...offerOf({ ...scheme, withdrawal: scheme }, standing),
-        requirement_count: asked.length,
-        given_count: asked.filter(({ answer_id }) => answer_id !== null).length,
+        requirement_count: neededOf(asked),
+        given_count: neededOf(asked) - missing.length,
       }
     }),
   )
@@ -110,7 +110,7 @@ export const readOffer = async (ctx: ReadCtx, schemeId: string, needs: Needs): P
   const scheme = await publishedVersion(ctx.tx, schemeId)
   if (!scheme?.offered) throw new Refusal('not_found')
   const standing = await standingOf(ctx, needs)
-  const asked = await askedBy(ctx, schemeId, standing.applicantId)
+  const { asked } = await askedBy(ctx, schemeId, standing.applicantId)
   return {
     ...offerOf({ ...scheme, schemeId, unitCount: scheme.units.length }, standing),
     prerequisites: await prerequisitesFor(ctx, needs, standing.applicantId, scheme.prerequisites),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { gapsOf, isStale, missingPurpose, notAcceptable, unknownGaps } from './evidence.rules.ts'
+import { gapsOf, isStale, missingPurpose, neededOf, notAcceptable, unknownGaps } from './evidence.rules.ts'
 
 const asked = (requirement_id: string, changes: object = {}) => ({
   requirement_id,
@@ -22,6 +22,14 @@ test('a verdict holds for the evidence it was given of, and no other', () => {
   expect(isStale({ answer_id: 'a' }, { answer_id: 'b' })).toBe(true)
   expect(isStale({ answer_id: null }, { answer_id: 'a' })).toBe(true)
   expect(isStale({ answer_id: null }, { answer_id: null })).toBe(false)
+})
+
+test('what an application needs is each piece that is required, and one for each group of alternatives', () => {
+  const group = (id: string) => ({ required: false, cluster: { id, wanted: 2 } })
+  const optional = asked('z', { required: false })
+  const evidence = [asked('a'), optional, ...['b', 'c', 'd'].map((one) => asked(one, group('one')))]
+  expect(neededOf([...evidence, asked('e', group('other'))])).toBe(3)
+  expect(neededOf([optional])).toBe(0)
 })
 
 describe('accepting', () => {

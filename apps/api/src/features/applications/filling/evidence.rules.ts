@@ -16,6 +16,14 @@ type Evidence = {
   answer_id: string | null
 }
 
+/**
+ * How many pieces of evidence whoever applies has to bring: each that is required by itself, and one for each group from which
+ * some are enough, as what is missing is counted. What is asked for "if there is any" is not.
+ */
+export const neededOf = (evidence: readonly Pick<Evidence, 'required' | 'cluster'>[]): number =>
+  evidence.filter(({ required }) => required).length +
+  new Set(evidence.flatMap(({ cluster }) => cluster?.id ?? [])).size
+
 /** True where the evidence has been replaced since the verdict, which must be given again. */
 export const isStale = (
   verdict: { answer_id: string | null },
