@@ -53,4 +53,6 @@ export const sign = async (page: Page, words = { open: 'Bubuhkan tanda tangan', 
   await draw(page)
   await page.getByRole('button', { name: words.save, exact: true }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
+  // Who works by keyboard goes on where they were.
+  await expect(page.locator('button[aria-haspopup="dialog"]:focus')).toBeVisible()
 }
