@@ -117,6 +117,20 @@ describe('the invitation of an applicant', () => {
     expect((await at()).login_address).toBeNull()
   })
 
+  test('for a role that is taken away again is withdrawn, unless another waits for its link', async () => {
+    const { body, user_id } = await colleague({ roles: [role('ACS')] })
+    await invited(body.email)
+    const token = await tokenTo(body.email, 2)
+    await superUser(people.update, change(await read(user_id), { roles: [role('ACS')] }))
+    const confirming = () => reasonOf(world.stranger(passwords.confirm, { params: { token } }))
+    expect(await confirming()).toBe('account_deactivated')
+    const { body: two, person } = await invite({ roles: [role('ACS'), role('ADM')] })
+    const both = await tokenTo(two.email)
+    await superUser(people.update, change(person, { roles: [role('ADM')] }))
+    await world.stranger(passwords.set, { params: { token: both }, body: { password } })
+    expect((await read(person.user_id)).state).toBe('active')
+  })
+
   test('lets nobody into a record that lies in the bin', async () => {
     const { kept, email } = await invited()
     const token = await tokenTo(email)

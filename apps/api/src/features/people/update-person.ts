@@ -2,11 +2,12 @@ import type { Person, PersonChange, RoleInput } from '@kompeten/contract/people/
 import type { PlatformCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { endSessionsIn, forgetSessions, giveRole } from '../access/index.ts'
+import { platformWithdrawLinksOf } from '../passwords/index.ts'
 import { actingIn, type Looking } from './acting.ts'
 import { changePerson, keepSuperUser } from './change-person.ts'
 import { checkRoles } from './check-roles.ts'
 import { inviteInstead, mayReaddress, otherAccount, readdress } from './invite-instead.ts'
-import { type Found, foundPerson, readPerson, ruled } from './people.reads.ts'
+import { type Found, foundPerson, isAwaited, readPerson, ruled } from './people.reads.ts'
 import { personPolicy, roleChanges, signsUnder } from './people.rules.ts'
 import { platformNameAccount, platformReviveRole, platformTakeRoles } from './people.store.ts'
 import type { CorrectingServices, PeopleServices } from './people-services.ts'
@@ -94,6 +95,12 @@ const takeRoles = async (
   await platformTakeRoles(ctx.tx, lspId, roles, ctx.now)
   const of = { lspId, userId: found.row.userId, roles }
   await endSessionsIn(ctx.tx, passwords.access, of, 'permission_changed', ctx.now)
+  const awaited = found.roles.filter((role) => isAwaited(role) && role.givenBy !== null)
+  // The link of one that waits confirms all that do: it has nothing to confirm once none is left.
+  if (awaited.some(({ userPermissionId }) => !roles.includes(userPermissionId))) return
+  for (const { userPermissionId } of awaited) {
+    await platformWithdrawLinksOf(ctx.tx, userPermissionId, ctx.now)
+  }
 }
 
 const giveRoles = async (ctx: PlatformCtx, looking: Looking, { row }: Found, given: readonly RoleInput[]) => {
