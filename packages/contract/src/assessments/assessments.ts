@@ -6,6 +6,7 @@ import { deletedCall, restoreCall, timelineCall } from '../platform/record-calls
 import { signatureInput } from '../signatures/signatures.ts'
 import {
   assessmentChange,
+  assessmentCreation,
   assessmentInput,
   assessmentRow,
   assessmentView,
@@ -140,12 +141,13 @@ export const assessments = {
   create: endpoint({
     method: 'POST',
     path: '/assessments',
-    summary: 'Add an assessment as the LSP; it starts ready for the pre-assessment',
-    body: assessmentInput,
+    summary:
+      'Add an assessment as the LSP, with the accepted applications that it is made for; it starts ready for the pre-assessment',
+    body: assessmentCreation,
     reply: one(assessmentView),
     status: 201,
     may: ['ASSESSMENT_CREATE'],
-    refusals: ['rule_broken'],
+    refusals: ['not_found', 'rule_broken', 'step_not_possible', 'already_exists'],
   }),
   draft: endpoint({
     method: 'POST',

@@ -18,11 +18,15 @@ export const waitingApplicant = z.object({
 export type WaitingApplicant = z.output<typeof waitingApplicant>
 
 /** An accepted application that no assessment has taken yet. */
-export const waitingRequest = z.object({ join_request_id: id, schema_id: id })
+export const waitingRequest = z.object({ join_request_id: id, schema_id: id, applicant_name: z.string() })
 
-/** Where accepted applications could be taken: those that wait, and the next assessments of one of their schemes. */
+/** One of those asked for that does not wait: it is not accepted yet, or scheduled already. */
+export const leftRequest = z.object({ join_request_id: id, applicant_name: z.string() })
+
+/** Where accepted applications could be taken: those that wait, and the next assessments of one of their schemes with a free place. */
 export const takingView = z.object({
   waiting: z.array(waitingRequest),
+  left: z.array(leftRequest),
   assessments: z.array(assessmentRow),
 })
 export type Taking = z.output<typeof takingView>

@@ -96,6 +96,15 @@ const spanFits = because('too_many_days', (span: Span) => daysOf(span) <= assess
 /** What a person fills in for an assessment. */
 export const assessmentInput = z.strictObject(details).check(daysHold, hoursHold, spanFits)
 export type AssessmentInput = z.output<typeof assessmentInput>
+/** So many applications are taken into an assessment at once at most. */
+export const takenAtOnce = 1000
+/** With the accepted applications for which it is made: they are taken into it with it, or it is not made. */
+export const assessmentCreation = z
+  .strictObject({
+    ...details,
+    join_request_ids: z.optional(z.array(id).check(z.maxLength(takenAtOnce))),
+  })
+  .check(daysHold, hoursHold, spanFits)
 export const assessmentChange = z.strictObject({ ...details, version }).check(daysHold, hoursHold, spanFits)
 export const linksInput = z.strictObject({ ...links, version })
 export type LinksInput = z.output<typeof linksInput>

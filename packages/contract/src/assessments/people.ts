@@ -12,11 +12,8 @@ import {
 import { roleCodes } from '../platform/roles.ts'
 import { candidate, suggestion, takingView, waitingApplicant } from './candidates.ts'
 import { conflictKinds } from './conflicts.ts'
-import { assessmentView, duties, guestInput, testMethods } from './content.ts'
+import { assessmentView, duties, guestInput, takenAtOnce, testMethods } from './content.ts'
 import { reasonMax, reasonMin } from './lifecycle.ts'
-
-/** So many applications are taken into an assessment at once at most. */
-export const takenAtOnce = 1000
 
 const params = z.object({ assessment_id: id })
 const goodReason = prose(reasonMax).check(z.minLength(reasonMin))

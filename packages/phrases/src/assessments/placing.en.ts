@@ -7,11 +7,15 @@ export const placing: typeof id = {
   assessment: 'The assessment that they take part in',
   none: 'No coming assessment takes participants for this scheme yet.',
   create: 'Create an assessment',
-  placed: (count) =>
-    `${counted(count, 'applicant')} that you picked will be scheduled once this assessment is saved, as far as their scheme is assessed here.`,
-  notWaiting: (count) =>
-    `${counted(count, 'application')} left out: not accepted yet, or the applicant is scheduled already.`,
-  otherScheme: (count) => `${counted(count, 'applicant')} left out: their scheme is not assessed there.`,
+  placed: (count, names) =>
+    `${counted(count, 'applicant')} that you picked will be scheduled once this assessment is saved, as far as their scheme is assessed here: ${names}.`,
+  notWaiting: (count, names) =>
+    `${counted(count, 'application')} left out (${names}): not accepted yet, or the applicant is scheduled already.`,
+  otherScheme: (count, names) =>
+    `${counted(count, 'applicant')} left out (${names}): their scheme is not assessed there.`,
+  find: 'Find an assessment, its number, or a venue',
+  noneFound: 'No assessment matches.',
+  takes: (count, all) => `for ${count} of ${counted(all, 'applicant')}`,
   participants: (count) => counted(count, 'participant'),
   free: (count) => `${counted(count, 'place')} left`,
   full: (free, count) =>

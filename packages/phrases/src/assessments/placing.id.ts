@@ -5,11 +5,15 @@ export const placing = {
   assessment: 'Asesmen yang akan mereka ikuti',
   none: 'Belum ada asesmen mendatang yang menerima peserta untuk skema ini.',
   create: 'Buat asesmen baru',
-  placed: (count: string) =>
-    `${count} asesi yang Anda pilih dijadwalkan di asesmen ini begitu disimpan, sejauh skemanya diujikan di sini.`,
-  notWaiting: (count: string) =>
-    `${count} permohonan tidak ikut: belum diterima, atau asesinya sudah dijadwalkan.`,
-  otherScheme: (count: string) => `${count} asesi tidak ikut: skemanya tidak diujikan di asesmen ini.`,
+  placed: (count: string, names: string) =>
+    `${count} asesi yang Anda pilih dijadwalkan di asesmen ini begitu disimpan, sejauh skemanya diujikan di sini: ${names}.`,
+  notWaiting: (count: string, names: string) =>
+    `${count} permohonan tidak ikut (${names}): belum diterima, atau asesinya sudah dijadwalkan.`,
+  otherScheme: (count: string, names: string) =>
+    `${count} asesi tidak ikut (${names}): skemanya tidak diujikan di asesmen ini.`,
+  find: 'Cari nama asesmen, nomor, atau TUK',
+  noneFound: 'Tidak ada asesmen yang cocok dengan pencarian.',
+  takes: (count: string, all: string) => `untuk ${count} dari ${all} asesi`,
   participants: (count: string) => `${count} peserta`,
   free: (count: string) => `sisa ${count} tempat`,
   full: (free: string, count: string) =>

@@ -50,7 +50,10 @@ export const findings: typeof findingsId = {
   password_like_name: () => 'The password cannot be the username or email',
   password_obvious: () =>
     'This password is easy to guess. Use more than your name or birthday, the name or licence number of the LSP, common words of certification, or digits.',
-  quota_full: (facts) => `The quota of ${counted(facts.limit ?? '', 'participant')} is full`,
+  quota_full: ({ limit = '', count = 0, asked }) => {
+    if (asked === undefined || count === limit) return `The quota of ${counted(limit, 'participant')} is full`
+    return count === 0 ? `${asked} picked, quota ${limit}` : `${count} of ${limit} taken, ${asked} picked`
+  },
   message_too_old: (facts) => `A message can be changed for ${facts.limit} minutes. Send it as a new one.`,
   complaint_handler_barred: () =>
     'Cannot be chosen: involved in this complaint, or does not investigate complaints',

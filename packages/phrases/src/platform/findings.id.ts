@@ -52,7 +52,12 @@ export const findings: Record<FoundCode, (facts: Limits) => string> = {
   password_like_name: () => 'Password tidak boleh sama dengan username atau email',
   password_obvious: () =>
     'Password ini mudah ditebak. Jangan hanya memakai nama atau tanggal lahir Anda, nama atau nomor lisensi LSP, kata umum di bidang sertifikasi, atau angka.',
-  quota_full: (facts) => `Kuota ${facts.limit} peserta sudah penuh`,
+  quota_full: ({ limit, count = 0, asked }) => {
+    if (asked === undefined || count === limit) return `Kuota ${limit} peserta sudah penuh`
+    return count === 0
+      ? `${asked} dipilih, kuota ${limit}`
+      : `${count} dari ${limit} terisi, ${asked} dipilih`
+  },
   message_too_old: (facts) =>
     `Pesan hanya dapat diubah selama ${facts.limit} menit. Kirim sebagai pesan baru.`,
   complaint_handler_barred: () =>

@@ -157,11 +157,11 @@ export const approvedFor = (tx: TenantTx, schemeId: string, applicantId?: string
     .orderBy(asc(joinRequest.submittedAt), asc(joinRequest.joinRequestId))
 
 /** Those of these applications that wait for an assessment, the oldest first. */
-export const approvedAmong = (tx: TenantTx, joinRequestIds: readonly string[]): Promise<RequestRow[]> =>
+export const sentAmong = (tx: TenantTx, joinRequestIds: readonly string[]): Promise<RequestRow[]> =>
   tx
     .select(fields)
     .from(joinRequest)
-    .where(and(inArray(joinRequest.joinRequestId, [...joinRequestIds]), eq(joinRequest.state, 'APPROVED')))
+    .where(and(inArray(joinRequest.joinRequestId, [...joinRequestIds]), isNotNull(joinRequest.submittedAt)))
     .orderBy(asc(joinRequest.submittedAt), asc(joinRequest.joinRequestId))
 
 /** The applications for a scheme that are not over, and those in an assessment. */

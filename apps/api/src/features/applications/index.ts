@@ -29,13 +29,13 @@ export { applicationsOnSchemes, draftsOnSchemes } from './scheme-use.store.ts'
 export {
   announceAbsent,
   announceAssigned,
-  approvedOf,
   approvedRequests,
   freeAssigned,
   type MovingCtx,
   releaseAssigned,
   requestsAsked,
   requestView,
+  sentRequests,
   takeApproved,
 } from './take-approved.ts'
 export { withdrawApplication } from './withdraw-application.ts'

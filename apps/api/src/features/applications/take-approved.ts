@@ -6,7 +6,6 @@ import { timelineOf } from '../../platform/outbox/events.store.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { applicationLifecycle } from './applications.rules.ts'
 import {
-  approvedAmong,
   approvedFor,
   heldRequests,
   openRequestsOf,
@@ -14,6 +13,7 @@ import {
   type RequestRow,
   requestById,
   requestsIn,
+  sentAmong,
   updateRequests,
 } from './applications.store.ts'
 
@@ -54,11 +54,11 @@ export const approvedRequests = async (
   { schemaId, applicantId }: { schemaId: string; applicantId?: string },
 ): Promise<AcceptedRequest[]> => (await approvedFor(tx, schemaId, applicantId)).map(acceptedOf)
 
-/** Those of these applications that wait for an assessment, the oldest first. */
-export const approvedOf = async (
+/** Those of these applications that the LSP has been sent, as they stand, the oldest first. */
+export const sentRequests = async (
   tx: TenantTx,
   joinRequestIds: readonly string[],
-): Promise<AcceptedRequest[]> => (await approvedAmong(tx, joinRequestIds)).map(acceptedOf)
+): Promise<AcceptedRequest[]> => (await sentAmong(tx, joinRequestIds)).map(acceptedOf)
 
 /** One application in any state; undefined where there is none. */
 export const requestView = async (

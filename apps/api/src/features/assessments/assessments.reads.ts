@@ -9,7 +9,7 @@ import {
 import { assessmentActs, assessmentSteps } from '@kompeten/contract/assessments/lifecycle'
 import type { ListQuery, Page } from '@kompeten/contract/platform/lists'
 import type { ReadCtx } from '../../platform/context.ts'
-import { dayIn } from '../../platform/days.rules.ts'
+import { dayIn, timeIn } from '../../platform/days.rules.ts'
 import { asOneTimeline, timelineOf } from '../../platform/outbox/events.store.ts'
 import { mayNow } from '../../platform/policy.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -112,15 +112,18 @@ export const readCalendar = async (ctx: ReadCtx, { from, until }: { from: string
   data: await rowViews(ctx, await assessmentsBetween(ctx, from, until)),
 })
 
-/** The next 100 assessments of these schemes into which this actor may take participants: not those that are over. */
+/** The next assessments of these schemes into which this actor may take participants: not those that are over, or full. */
 export const assessmentsTaking = async (
   ctx: ReadCtx,
   schemeIds: readonly string[],
 ): Promise<AssessmentRow[]> => {
   if (schemeIds.length === 0) return []
-  const today = dayIn(ctx.tenant.timeZone, ctx.now)
+  // Wherever it is held: which of them are over by its own clock is looked at below.
+  const today = dayIn('Asia/Jakarta', ctx.now)
   const rows = await rowViews(ctx, await assessmentsOf(ctx, schemeIds, { states: takingStates, today }))
-  return rows.filter(({ may }) => may.includes('add_participants'))
+  const isOver = ({ end_date, end_time, time_zone }: AssessmentRow) =>
+    `${end_date} ${end_time}` <= `${dayIn(time_zone, ctx.now)} ${timeIn(time_zone, ctx.now)}`
+  return rows.filter((row) => row.may.includes('add_participants') && !isOver(row))
 }
 
 const seen = async (ctx: ReadCtx, row: AssessmentStored | undefined): Promise<Seen> => {

@@ -60,7 +60,9 @@ export const assessmentsRoutes = (services: AssessmentsServices): Handlers<typeo
     calendar: (ctx, { query }) => readCalendar(ctx, query),
     get: async (ctx, { params }) => ({ data: await read(ctx, params.assessment_id) }),
     timeline: (ctx, { params }) => readTimeline(ctx, params.assessment_id),
-    create: async (ctx, { body }) => ({ data: await read(ctx, await createAssessment(ctx, body)) }),
+    create: async (ctx, { body: { join_request_ids: joinRequestIds, ...input } }) => ({
+      data: await read(ctx, await createAssessment(ctx, input, joinRequestIds)),
+    }),
     draft: async (ctx, { body }) => ({ data: await read(ctx, await draftAssessment(ctx, body)) }),
     update: (ctx, { params: { assessment_id: id }, body }) =>
       thenRead(ctx, id, () => changeAssessment(ctx, id, body)),

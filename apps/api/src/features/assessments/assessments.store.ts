@@ -166,7 +166,7 @@ export const assessmentsBetween = (
 
 const takingMost = 100
 
-/** The next 100 that may be seen, hold one of these schemes, are in one of these states and not over on that day. */
+/** The next 100 that may be seen, hold one of these schemes, are in one of these states, have a free place and are not over on that day. */
 export const assessmentsOf = (
   ctx: ReadCtx,
   schemeIds: readonly string[],
@@ -186,7 +186,15 @@ export const assessmentsOf = (
   return tx
     .select(fields)
     .from(assessment)
-    .where(and(where, inArray(assessment.state, [...states]), gte(assessment.endsOn, today), exists(held)))
+    .where(
+      and(
+        where,
+        inArray(assessment.state, [...states]),
+        gte(assessment.endsOn, today),
+        sql`(${assessment.quota} is null or ${assessment.quota} > ${assessment.participants})`,
+        exists(held),
+      ),
+    )
     .orderBy(asc(assessment.startsOn), asc(assessment.assessmentId))
     .limit(takingMost)
     .prepare('')

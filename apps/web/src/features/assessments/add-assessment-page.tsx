@@ -1,10 +1,15 @@
 import { assessments } from '@kompeten/contract/assessments/assessments'
 import type { Taking } from '@kompeten/contract/assessments/candidates'
-import { type AssessmentInput, assessmentInput } from '@kompeten/contract/assessments/content'
-import { assessmentPeople } from '@kompeten/contract/assessments/people'
+import {
+  type Assessment,
+  type AssessmentInput,
+  assessmentInput,
+} from '@kompeten/contract/assessments/content'
 import { assessmentsWords } from '@kompeten/phrases/assessments/assessments'
 import { assessmentsPagesWords } from '@kompeten/phrases/assessments/assessments-pages'
 import { placingWords } from '@kompeten/phrases/assessments/placing'
+import { Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useFormat } from '../../platform/format.ts'
@@ -17,33 +22,44 @@ import { Callout } from '../../ui/states/callout.tsx'
 import { AssessmentFields, mostSchemes } from './assessment-fields.tsx'
 import { type AssessmentValues, blankAssessment } from './assessment-values.ts'
 import { keepAssessment } from './assessments.queries.ts'
+import { NotWaiting, takingQuery, useNamesOf } from './participants/taking.tsx'
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** The accepted applications for which an assessment is made: they are taken into it once it is there. */
-    placing?: Taking['waiting']
+    /** The accepted applications for which an assessment is made: they are taken into it with it. */
+    placing?: Placing
   }
 }
+type Placing = Pick<Taking['waiting'][number], 'join_request_id' | 'schema_id'>[]
 
-/** Takes the applications that led here into the new assessment, as far as it is of their schemes. */
+const nobody: Placing = []
+
+/** The applications that led here, and how they stand now: whoever is placed elsewhere meanwhile is left out, by name. */
 const usePlacing = () => {
-  const placing = useRouterState({ select: ({ location }) => location.state.placing }) ?? []
+  const asked = useRouterState({ select: ({ location }) => location.state.placing }) ?? nobody
+  const ids = asked.map(({ join_request_id }) => join_request_id)
+  const { data, refetch } = useQuery({ ...takingQuery(ids), enabled: ids.length > 0 })
+  const placing: Placing = data?.waiting ?? asked
+  const fitting = (schemeIds: readonly (string | null)[]) =>
+    placing.flatMap(({ schema_id, join_request_id }) =>
+      schemeIds.includes(schema_id) ? join_request_id : [],
+    )
+  return { asked, data, fitting, refetch }
+}
+
+/** Who is taken into the assessment once it is saved, by name. */
+const PlacingNote = ({ taking: { waiting, left } }: { taking: Taking }) => {
   const w = useWords(placingWords)
   const format = useFormat()
-  const take = useWrite(assessmentPeople.addParticipants, {
-    keep: keepAssessment,
-    done: ({ title }, { body }) => w.done(format.number(body.join_request_ids.length), title),
-  })
-  const place = async (assessment_id: string, schemeIds: readonly (string | null)[]) => {
-    const fitting = placing.filter(({ schema_id }) => schemeIds.includes(schema_id))
-    if (fitting.length === 0) return
-    const join_request_ids = fitting.map(({ join_request_id }) => join_request_id)
-    await take
-      .mutateAsync({ params: { assessment_id }, body: { join_request_ids, guests: [] } })
-      // A notice has said why; whom it left out still waits, and the assessment, which is there, leads to them.
-      .catch(() => undefined)
-  }
-  return { placing, place }
+  const namesOf = useNamesOf()
+  return (
+    <Stack gap="sm">
+      <NotWaiting left={left} />
+      {waiting.length > 0 && (
+        <Callout tone="info">{w.placed(format.number(waiting.length), namesOf(waiting))}</Callout>
+      )}
+    </Stack>
+  )
 }
 
 const AddAssessment = ({ isRequest }: { isRequest: boolean }) => {
@@ -54,25 +70,38 @@ const AddAssessment = ({ isRequest }: { isRequest: boolean }) => {
   const router = useRouter()
   const session = useSession()
   const format = useFormat()
-  const { placing, place } = usePlacing()
+  const { asked, data: taking, fitting, refetch } = usePlacing()
   const form = useForm<AssessmentValues, AssessmentInput>({
     name: isRequest ? 'assessment:request' : 'assessment:new',
     schema: assessmentInput,
     labels: w.fields,
     initial: {
       ...blankAssessment(isRequest ? (session?.permission.tuk_id ?? null) : null),
-      schema_ids: [...new Set(placing.map(({ schema_id }) => schema_id))].slice(0, mostSchemes),
+      schema_ids: [...new Set(asked.map(({ schema_id }) => schema_id))].slice(0, mostSchemes),
     },
     version: 0,
   })
   // Read by a `leave` that was made before anything was added.
   const added = useRef<string>(undefined)
-  const add = useWrite(isRequest ? assessments.draft : assessments.create, {
-    give: (body: AssessmentInput) => ({ body }),
+  const how = {
     ofForm: true,
     keep: keepAssessment,
+    onSuccess: (fresh: Assessment) => (added.current = fresh.assessment_id),
+  }
+  const request = useWrite(assessments.draft, {
+    ...how,
+    give: (body: AssessmentInput) => ({ body }),
     done: (fresh) => pages.done.added(fresh.title),
-    onSuccess: (fresh) => (added.current = fresh.assessment_id),
+  })
+  const add = useWrite(assessments.create, {
+    ...how,
+    give: (body: AssessmentInput) => {
+      const join_request_ids = fitting(body.schema_ids)
+      return { body: { ...body, ...(join_request_ids.length > 0 && { join_request_ids }) } }
+    },
+    done: ({ title, participant_count: count }) =>
+      count > 0 ? words.done(format.number(count), title) : pages.done.added(title),
+    onError: () => asked.length > 0 && void refetch(),
   })
   const leave = () => {
     if (added.current) {
@@ -90,12 +119,9 @@ const AddAssessment = ({ isRequest }: { isRequest: boolean }) => {
       saveLabel={w.save}
       maySave
       leave={leave}
-      onSave={async (input) => {
-        const { assessment_id } = await add.mutateAsync(input)
-        await place(assessment_id, input.schema_ids)
-      }}
+      onSave={async (input) => void (await (isRequest ? request : add).mutateAsync(input))}
     >
-      {placing.length > 0 && <Callout tone="info">{words.placed(format.number(placing.length))}</Callout>}
+      {taking && <PlacingNote taking={taking} />}
       <AssessmentFields form={form} />
     </FormPage>
   )

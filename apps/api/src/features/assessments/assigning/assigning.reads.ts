@@ -1,6 +1,7 @@
 import {
   type Candidate,
   candidate,
+  leftRequest,
   type Suggestion,
   type Taking,
   type WaitingApplicant,
@@ -12,7 +13,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { shown } from '../../../platform/wire.ts'
 import { peopleInRoles, restingAmong } from '../../access/index.ts'
 import { applicantPersons } from '../../applicants/index.ts'
-import { approvedOf } from '../../applications/index.ts'
+import { sentRequests } from '../../applications/index.ts'
 import { assessorPersons } from '../../assessors/index.ts'
 import { partsOf } from '../assessment-parts.ts'
 import { assessmentsTaking, needsOfApplications, seenAssessment } from '../assessments.reads.ts'
@@ -51,11 +52,17 @@ export const listWaiting = async (
   }
 }
 
-/** Which of these applications wait for an assessment, and the assessments into which they could be taken. */
+/** Which of these applications wait for an assessment and which do not, and the assessments into which they could be taken. */
 export const listTaking = async (ctx: ReadCtx, joinRequestIds: readonly string[]): Promise<Taking> => {
-  const waiting = await approvedOf(ctx.tx, joinRequestIds)
+  const sent = await sentRequests(ctx.tx, joinRequestIds)
+  const waiting = sent.filter(({ state }) => state === 'APPROVED')
+  const left = sent.filter(({ state }) => state !== 'APPROVED')
   const assessments = await assessmentsTaking(ctx, [...new Set(waiting.map(({ schemaId }) => schemaId))])
-  return { waiting: waiting.map((request) => shown(waitingRequest, request, {})), assessments }
+  return {
+    waiting: waiting.map((request) => shown(waitingRequest, request, {})),
+    left: left.map((request) => shown(leftRequest, request, {})),
+    assessments,
+  }
 }
 
 const declinedReason = { code: 'declined' as const, schema_id: null, until: null, days: [], held_by: [] }

@@ -72,9 +72,11 @@ export const addParticipants = async (
   const versionOf = new Map(schemes.map(({ schemeId, schemeVersionId }) => [schemeId, schemeVersionId]))
   const count = present.filter(({ removedAt }) => removedAt === null).length
   const { quota } = seen.row
-  if (quota !== null && count + joinRequestIds.length + guests.length > quota) {
+  const asked = joinRequestIds.length + guests.length
+  if (quota !== null && count + asked > quota) {
     const path = joinRequestIds.length > 0 ? 'join_request_ids' : 'guests'
-    throw new Refusal('rule_broken', { issues: [{ path, code: 'quota_full', facts: { limit: quota } }] })
+    const facts = { limit: quota, count, asked }
+    throw new Refusal('rule_broken', { issues: [{ path, code: 'quota_full', facts }] })
   }
   const requests =
     joinRequestIds.length > 0 ? await takeApproved(ctx, joinRequestIds, announcedIn(seen.row)) : []

@@ -10,6 +10,7 @@ import { assessmentNumberTemplate } from '../../tenants/index.ts'
 import { columnsOf } from '../assessment-columns.ts'
 import { assessmentEvent } from '../assessment-event.ts'
 import { insertAssessment } from '../assessments.store.ts'
+import { addParticipants } from '../participants/add-participants.ts'
 import { checkPlannedDays } from './planned-days.ts'
 
 const takeNumber = async ({ tx, tenant, now }: WriteCtx): Promise<string> => {
@@ -49,11 +50,24 @@ const add = async (ctx: WriteCtx, input: AssessmentInput, origin: 'TUK' | 'LSP')
 }
 
 /**
- * Adds an assessment as the LSP: nobody has to be asked, so it starts ready for the pre-assessment.
- * @throws Refusal `rule_broken` at `tuk_id`, `schema_ids` or its days
+ * Adds an assessment as the LSP: nobody has to be asked, so it starts ready for the pre-assessment. It is made with all of the
+ * accepted applications that it is meant for, or not at all.
+ * @throws Refusal `rule_broken` at `tuk_id`, `schema_ids`, its days, or a `quota` that is smaller than those; what keeps one of them out
  */
-export const createAssessment = (ctx: WriteCtx, input: AssessmentInput): Promise<string> =>
-  add(ctx, input, 'LSP')
+export const createAssessment = async (
+  ctx: WriteCtx,
+  input: AssessmentInput,
+  joinRequestIds: readonly string[] = [],
+): Promise<string> => {
+  const { quota } = input
+  if (quota !== null && joinRequestIds.length > quota) {
+    const facts = { limit: quota, asked: joinRequestIds.length }
+    throw new Refusal('rule_broken', { issues: [{ path: 'quota', code: 'quota_full', facts }] })
+  }
+  const assessmentId = await add(ctx, input, 'LSP')
+  if (joinRequestIds.length > 0) await addParticipants(ctx, assessmentId, { joinRequestIds, guests: [] })
+  return assessmentId
+}
 
 /**
  * Begins a request as TUK admin, for their own venue; the LSP sees it once it is sent.

@@ -1,5 +1,6 @@
 import { assessments } from '@kompeten/contract/assessments/assessments'
 import type { AssessmentRow } from '@kompeten/contract/assessments/content'
+import { stateNamesId } from '@kompeten/phrases/assessments/assessment-states'
 import { placingWords } from '@kompeten/phrases/assessments/placing'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -23,10 +24,11 @@ const ids = [idOf(1), idOf(2), idOf(3), idOf(4)]
 const elsewhere = idOf(9)
 const taking = {
   waiting: [
-    { join_request_id: idOf(1), schema_id: scheme.schema_id },
-    { join_request_id: idOf(2), schema_id: scheme.schema_id },
-    { join_request_id: idOf(3), schema_id: elsewhere },
+    { join_request_id: idOf(1), schema_id: scheme.schema_id, applicant_name: 'Ani' },
+    { join_request_id: idOf(2), schema_id: scheme.schema_id, applicant_name: 'Budi' },
+    { join_request_id: idOf(3), schema_id: elsewhere, applicant_name: 'Citra' },
   ],
+  left: [{ join_request_id: idOf(4), applicant_name: 'Dewi' }],
   assessments: [
     { ...sample, assessment_id: idOf(5), title: 'Uji pagi', quota: null, participant_count: 12 },
     { ...sample, assessment_id: idOf(6), title: 'Uji sore', quota: 10, participant_count: 9 },
@@ -61,9 +63,14 @@ test('those who wait for a scheme of the chosen assessment are taken in; of the 
   const onDone = vi.fn()
   await renderPage(<PlaceApplicants ids={ids} onDone={onDone} />)
   const dialog = await open()
-  expect(await dialog.findByText(w.notWaiting('1'))).toBeTruthy()
+  const left = await dialog.findByText(w.notWaiting('1', 'Dewi'))
+  expect(dialog.getByText('Ani, Budi, Citra')).toBeTruthy()
+  const choices = dialog.getByRole('radiogroup')
+  expect(left.compareDocumentPosition(choices) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   fireEvent.click(dialog.getByLabelText('Uji sore'))
-  expect(dialog.getByText(w.otherScheme('1'))).toBeTruthy()
+  const others = dialog.getByText(w.otherScheme('1', 'Citra'))
+  expect(others.compareDocumentPosition(choices) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  expect(dialog.getByText('Ani, Budi')).toBeTruthy()
   expect(dialog.getByText(w.full('1', '2'))).toBeTruthy()
   const place = () => dialog.getByRole<HTMLButtonElement>('button', { name: w.title('2') })
   expect(place().disabled).toBe(true)
@@ -72,6 +79,25 @@ test('those who wait for a scheme of the chosen assessment are taken in; of the 
   await waitFor(() => expect(onDone.mock.calls).toEqual([[[idOf(1), idOf(2)]]]))
   const sent = answer.mock.calls.find(([address]) => address.includes(`/assessments/${idOf(5)}/participants`))
   expect(JSON.parse(String(sent?.[1]?.body))).toEqual({ join_request_ids: [idOf(1), idOf(2)], guests: [] })
+})
+
+test('of many assessments one is searched for, each with its state and its free places', async () => {
+  const many = Array.from({ length: 12 }, (_, n) => ({
+    ...sample,
+    assessment_id: `01930000-0000-7000-8000-0000000002${String(n + 10)}`,
+    title: `Uji ${n + 1}`,
+    last_activity_state: 'ADMIN_CONFIRM_FORM',
+    quota: 10,
+    participant_count: n % 10,
+  }))
+  serve({ ...taking, assessments: many })
+  await renderPage(<PlaceApplicants ids={ids} onDone={vi.fn()} />)
+  const dialog = await open()
+  fireEvent.click(await dialog.findByLabelText('Uji 3'))
+  expect(dialog.getByText(new RegExp(`${stateNamesId.ADMIN_CONFIRM_FORM}.*${w.free('8')}`))).toBeTruthy()
+  fireEvent.change(dialog.getByLabelText(w.find), { target: { value: 'uji 12' } })
+  expect(dialog.getAllByRole('radio')).toHaveLength(2)
+  expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Uji 3' }).checked).toBe(true)
 })
 
 test('where no assessment takes them yet, it leads to a new one', async () => {
@@ -83,10 +109,12 @@ test('where no assessment takes them yet, it leads to a new one', async () => {
 })
 
 test('where none of them waits, there is nothing to schedule', async () => {
-  serve({ waiting: [], assessments: [] })
+  const names = ['Ani', 'Budi', 'Citra', 'Dewi']
+  const left = ids.map((join_request_id, at) => ({ join_request_id, applicant_name: names[at] }))
+  serve({ waiting: [], left, assessments: [] })
   await renderPage(<PlaceApplicants ids={ids} onDone={vi.fn()} />)
   const dialog = await open()
-  expect(await dialog.findByText(w.notWaiting('4'))).toBeTruthy()
+  expect(await dialog.findByText(w.notWaiting('4', names.join(', ')))).toBeTruthy()
   expect(dialog.queryByText(w.create)).toBeNull()
   expect(dialog.queryByRole('button', { name: /^Jadwalkan/ })).toBeNull()
 })

@@ -1,14 +1,15 @@
-import type { AssessmentRow } from '@kompeten/contract/assessments/content'
-import { assessmentPeople, takenAtOnce } from '@kompeten/contract/assessments/people'
+import type { Taking } from '@kompeten/contract/assessments/candidates'
+import { type AssessmentRow, takenAtOnce } from '@kompeten/contract/assessments/content'
+import { assessmentPeople } from '@kompeten/contract/assessments/people'
+import { assessmentsWords } from '@kompeten/phrases/assessments/assessments'
 import { placingWords } from '@kompeten/phrases/assessments/placing'
 import { uiWords } from '@kompeten/phrases/platform/ui'
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { call } from '../../../platform/call.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { readOf } from '../../../platform/queries.ts'
 import { holds, useSession } from '../../../platform/session.ts'
 import { useWrite } from '../../../platform/use-write.ts'
 import { useWords } from '../../../platform/words.ts'
@@ -17,8 +18,10 @@ import { TooManyDialog } from '../../../ui/dialogs/too-many-dialog.tsx'
 import { ChoiceField } from '../../../ui/form/choice-field.tsx'
 import { Callout } from '../../../ui/states/callout.tsx'
 import { Failure } from '../../../ui/states/failure.tsx'
+import classes from '../assessments.module.css'
 import { keepAssessment } from '../assessments.queries.ts'
 import { spanInText } from '../when.ts'
+import { NotWaiting, takingQuery, useNamesOf } from './taking.tsx'
 
 /** `onDone` is given those that were taken. */
 type Props = {
@@ -27,29 +30,35 @@ type Props = {
   variant?: 'filled' | 'default'
 }
 
-/** Which of these applications wait, and which assessments could take them. */
-const takingQuery = (ids: readonly string[]) =>
-  readOf(
-    ['assessments', 'taking', ...ids],
-    async ({ signal }) =>
-      (await call(assessmentPeople.taking, { body: { join_request_ids: [...ids] } }, { signal })).data,
-    { staleTime: 0 },
-  )
+/** As an address may carry it: nobody is named there. */
+const unnamed = ({ join_request_id, schema_id }: Taking['waiting'][number]) => ({
+  join_request_id,
+  schema_id,
+})
 
 const freeIn = ({ quota, participant_count }: AssessmentRow) =>
   quota === null ? null : Math.max(quota - participant_count, 0)
 
+/** So many are found by eye. */
+const glance = 8
+
+const isSought = ({ title, assessment_number, tuk }: AssessmentRow, sought: string) =>
+  `${title} ${assessment_number} ${tuk.tuk_name}`.toLowerCase().includes(sought)
+
 const PlaceDialog = ({ ids, onDone, onClose }: Props & { onClose: () => void }) => {
   const w = useWords(placingWords)
+  const { stateNames } = useWords(assessmentsWords)
   const { close } = useWords(uiWords)
   const format = useFormat()
+  const namesOf = useNamesOf()
   const { data, error, refetch } = useQuery(takingQuery(ids))
   const [chosen, setChosen] = useState<string | null>(null)
-  const assessments = data?.assessments ?? []
+  const [typed, setTyped] = useState('')
+  const { waiting = [], assessments = [] } = data ?? {}
   const assessment = assessments.find(({ assessment_id }) => assessment_id === chosen)
-  const fitting = (data?.waiting ?? []).filter(
-    ({ schema_id }) => !assessment || assessment.schemas.some((scheme) => scheme.schema_id === schema_id),
-  )
+  const fittingIn = ({ schemas }: AssessmentRow) =>
+    waiting.filter(({ schema_id }) => schemas.some((scheme) => scheme.schema_id === schema_id))
+  const fitting = assessment ? fittingIn(assessment) : waiting
   const place = useWrite(assessmentPeople.addParticipants, {
     keep: keepAssessment,
     done: ({ title }) => w.done(format.number(fitting.length), title),
@@ -61,48 +70,71 @@ const PlaceDialog = ({ ids, onDone, onClose }: Props & { onClose: () => void }) 
   })
   const about = (row: AssessmentRow) => {
     const free = freeIn(row)
-    const count = format.number(row.participant_count)
-    const places = free === null ? [] : [w.free(format.number(free))]
-    return [spanInText(row, format.day), row.tuk.tuk_name, w.participants(count), ...places].join(' · ')
+    const fit = fittingIn(row).length
+    return [
+      stateNames[row.last_activity_state],
+      spanInText(row, format.day),
+      row.tuk.tuk_name,
+      w.participants(format.number(row.participant_count)),
+      ...(free === null ? [] : [w.free(format.number(free))]),
+      ...(fit < waiting.length ? [w.takes(format.number(fit), format.number(waiting.length))] : []),
+    ].join(' · ')
   }
-  const left = data ? ids.length - data.waiting.length : 0
-  const others = data ? data.waiting.length - fitting.length : 0
+  const others = waiting.filter((one) => !fitting.includes(one))
   const free = assessment ? freeIn(assessment) : null
   const isFull = free !== null && free < fitting.length
-  const noneWaits = data?.waiting.length === 0
+  const noneWaits = data !== undefined && waiting.length === 0
+  const sought = typed.trim().toLowerCase()
+  const found = assessments.filter((row) => row === assessment || isSought(row, sought))
   return (
     <Dialog title={w.title(format.number(fitting.length || ids.length))} onClose={onClose}>
       <Stack>
         {error && <Failure failure={error} retry={() => void refetch()} />}
-        {left > 0 && <Callout tone="info">{w.notWaiting(format.number(left))}</Callout>}
-        {assessments.length > 0 && (
-          <ChoiceField
-            id="place-assessment"
-            path="assessment_id"
-            label={w.assessment}
-            required
-            value={chosen}
-            error={undefined}
-            onBlur={() => undefined}
-            onChange={setChosen}
-            choices={assessments.map((row) => ({
-              value: row.assessment_id,
-              label: row.title,
-              description: about(row),
-            }))}
+        {fitting.length > 0 && <Text fw={600}>{namesOf(fitting)}</Text>}
+        <NotWaiting left={data?.left ?? []} />
+        {others.length > 0 && (
+          <Callout tone="info">{w.otherScheme(format.number(others.length), namesOf(others))}</Callout>
+        )}
+        {isFull && (
+          <Callout tone="failed">{w.full(format.number(free), format.number(fitting.length))}</Callout>
+        )}
+        {assessments.length > glance && (
+          <TextInput
+            type="search"
+            aria-label={w.find}
+            placeholder={w.find}
+            leftSection={<IconSearch size={16} aria-hidden />}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
           />
         )}
-        {data && !noneWaits && (
+        {assessments.length > 0 && found.length === 0 && <Text c="dimmed">{w.noneFound}</Text>}
+        {found.length > 0 && (
+          <div className={classes.choices}>
+            <ChoiceField
+              id="place-assessment"
+              path="assessment_id"
+              label={w.assessment}
+              required
+              value={chosen}
+              error={undefined}
+              onBlur={() => undefined}
+              onChange={setChosen}
+              choices={found.map((row) => ({
+                value: row.assessment_id,
+                label: row.title,
+                description: about(row),
+              }))}
+            />
+          </div>
+        )}
+        {waiting.length > 0 && (
           <div>
             {assessments.length === 0 && <Text>{w.none}</Text>}
-            <Link to="/assessments/input-data" state={{ placing: data.waiting }}>
+            <Link to="/assessments/input-data" state={{ placing: waiting.map(unnamed) }}>
               {w.create}
             </Link>
           </div>
-        )}
-        {others > 0 && <Callout tone="info">{w.otherScheme(format.number(others))}</Callout>}
-        {isFull && (
-          <Callout tone="failed">{w.full(format.number(free), format.number(fitting.length))}</Callout>
         )}
         <Group justify="end">
           <Button variant="default" onClick={onClose}>
