@@ -95,6 +95,7 @@ export const missingCodes = [
   'apl02_not_judged',
   'ak01_not_signed',
   'ak07_not_signed',
+  'others_open',
   'participant_stopped',
   'forms_not_there_yet',
   'day_not_come',

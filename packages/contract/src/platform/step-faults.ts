@@ -4,6 +4,8 @@ import { assessmentStates } from '../assessments/lifecycle.ts'
 /** Of a step that is not possible: how its record stands, where that says enough. */
 export const plainStepFaults = [
   'application_unsent',
+  /** Whoever assesses some of the participants alone does not end the review of all. */
+  'review_ends_with_office',
   'application_returned',
   'application_waiting',
   'application_decided',

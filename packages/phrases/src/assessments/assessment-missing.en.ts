@@ -75,6 +75,7 @@ export const missing: typeof missingId = {
   participant_without_account: (facts) => `${participants(facts.count)} without an account`,
   apl01_not_accepted: (facts) => `FR.APL.01 of ${participants(facts.count)} not accepted`,
   apl02_not_judged: (facts) => `FR.APL.02 of ${participants(facts.count)} not judged`,
+  others_open: (facts) => `${facts.accessors} still have something open with their participants`,
   ak01_not_signed: (facts) => `FR.AK.01 of ${participants(facts.count)} not signed by both`,
   ak07_not_signed: (facts) =>
     `${facts.participant} stated a special need (“${facts.need}”); their FR.AK.07 is not signed by both`,

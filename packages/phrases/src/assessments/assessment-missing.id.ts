@@ -73,6 +73,7 @@ export const missing: Record<MissingCode, (facts: Facts) => string> = {
   participant_without_account: (facts) => `${facts.count} peserta belum memiliki akun`,
   apl01_not_accepted: (facts) => `FR.APL.01 dari ${facts.count} peserta belum diterima`,
   apl02_not_judged: (facts) => `FR.APL.02 dari ${facts.count} peserta belum dinilai`,
+  others_open: (facts) => `${facts.accessors} belum selesai dengan pesertanya`,
   ak01_not_signed: (facts) => `FR.AK.01 dari ${facts.count} peserta belum ditandatangani kedua pihak`,
   ak07_not_signed: (facts) =>
     `${facts.participant} menyatakan kebutuhan khusus (“${facts.need}”); FR.AK.07 belum ditandatangani kedua pihak`,

@@ -79,6 +79,11 @@ export const assessmentTurn: typeof id = {
     what: 'distribute the participants among the assessors',
     door: 'Distribute participants',
   },
+  finish: {
+    who: 'LSP admin',
+    what: 'end the review, once all assessors are done',
+    door: 'See the forms',
+  },
   remove: {
     who: 'LSP admin',
     what: 'take out the participants who do not go on',
@@ -93,6 +98,8 @@ export const assessmentTurn: typeof id = {
   review: { who: 'LSP’s admin', what: 'begin the review of documents', door: 'Check the participants' },
   letters: 'Write the letters',
   needsForm: (participant) => `Open FR.AK.07 of ${participant}`,
+  officeEnds:
+    'You do not assess all participants: the LSP admin ends the review once all assessors are done.',
   answerOwn: 'It is your turn: answer this assignment, accept or decline it.',
   outcomes: {
     ABSENT: {

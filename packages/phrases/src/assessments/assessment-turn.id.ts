@@ -81,6 +81,11 @@ export const assessmentTurn = {
     door: 'Buka untuk mengarsipkan',
   },
   share: { who: 'Admin LSP', what: 'membagikan peserta kepada asesor', door: 'Bagikan peserta' },
+  finish: {
+    who: 'Admin LSP',
+    what: 'menyelesaikan pra-asesmen, setelah semua asesor selesai',
+    door: 'Lihat formulirnya',
+  },
   remove: {
     who: 'Admin LSP',
     what: 'mengeluarkan peserta yang tidak dilanjutkan',
@@ -95,6 +100,8 @@ export const assessmentTurn = {
   review: { who: 'Admin LSP', what: 'memulai pemeriksaan dokumen', door: 'Periksa daftar asesi' },
   letters: 'Buat suratnya',
   needsForm: (participant: string) => `Buka FR.AK.07 ${participant}`,
+  officeEnds:
+    'Anda tidak menilai semua peserta: admin LSP yang menyelesaikan pra-asesmen setelah semua asesor selesai.',
   answerOwn: 'Giliran Anda: jawab penugasan ini, terima atau tolak.',
   /** What came of it for a participant whose way ends there. */
   outcomes: {

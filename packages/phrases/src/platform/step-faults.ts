@@ -3,6 +3,8 @@ import type { PlainStepFault, StepFault } from '@kompeten/contract/platform/step
 import { stateNamesEn, stateNamesId } from '../assessments/assessment-states.ts'
 
 const plainId: Record<PlainStepFault, string> = {
+  review_ends_with_office:
+    'Anda tidak menilai semua peserta asesmen ini. Admin LSP yang menyelesaikan pra-asesmen setelah semua asesor selesai.',
   application_unsent: 'Permohonan ini belum dikirim oleh pemohon.',
   application_returned:
     'Permohonan ini dikembalikan kepada pemohon. Lanjutkan setelah pemohon memperbaiki dan mengirimnya kembali.',
@@ -24,6 +26,8 @@ const plainId: Record<PlainStepFault, string> = {
     'FR.AK.02 peserta ini sudah ditandatangani asesornya, jadi ia tidak dapat dicatat tidak hadir.',
 }
 const plainEn: Record<PlainStepFault, string> = {
+  review_ends_with_office:
+    'You do not assess all participants of this assessment. The LSP admin ends the review once all assessors are done.',
   application_unsent: 'The applicant has not sent this application yet.',
   application_returned:
     'This application was returned to the applicant. Go on once they have corrected it and sent it again.',

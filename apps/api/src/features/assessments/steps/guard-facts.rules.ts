@@ -128,3 +128,10 @@ export type GuardFacts = {
   complete: { openAppeals: number; certificatesUnsigned: number; blankosMissing: number }
   reopen: { decisions: number }
 }
+
+/** What of a review is still open with one assessor's participants, and which of the other assessors have something open. */
+export type ShareFacts = Pick<GuardFacts['finish_review'], 'ak07' | 'undeclared'> & {
+  apl02: number
+  ak01: number
+  others: readonly string[]
+}

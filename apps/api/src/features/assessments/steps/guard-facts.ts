@@ -12,7 +12,14 @@ import { conflictsIn } from '../conflicts/conflicts-in.ts'
 import { standingConflicts } from '../conflicts/standing-conflicts.ts'
 import type { AssessmentsServices, FormOwner } from '../forms-open.ts'
 import { lettersDue, presentIn, workingAt } from '../letters/letters-due.rules.ts'
-import type { AssessorFact, DayFacts, GuardFacts, LateFacts, Undeclared } from './guard-facts.rules.ts'
+import type {
+  AssessorFact,
+  DayFacts,
+  GuardFacts,
+  LateFacts,
+  ShareFacts,
+  Undeclared,
+} from './guard-facts.rules.ts'
 import { openingFacts } from './opening-facts.ts'
 import { lastDayOf, schemeFacts } from './scheme-facts.ts'
 
@@ -176,6 +183,41 @@ const finishFacts = async (
     stopped,
     undeclared: undeclaredIn(parts),
     conflicts: await standingConflicts(ctx, parts),
+  }
+}
+
+/** Of a review that several assessors share: what one of them has open still, and who of the others. */
+export const shareFacts = async (
+  ctx: ReadCtx,
+  parts: Parts,
+  assessorId: string,
+  services: AssessmentsServices,
+): Promise<ShareFacts> => {
+  const { goingOn } = await goingOnIn(ctx, parts, services)
+  const idsOf = async (open: AssessmentsServices['ak01Open']) =>
+    new Set(open ? await open(ctx.tx, goingOn) : [])
+  const [apl02, ak01, ak07] = await Promise.all([
+    idsOf(services.apl02Open),
+    idsOf(services.ak01Open),
+    idsOf(services.ak07Open),
+  ])
+  const own = goingOn.filter((one) => one.assessorId === assessorId)
+  const isOpen = ({ assessmentApplicantId: id }: (typeof goingOn)[number]) =>
+    apl02.has(id) || ak01.has(id) || ak07.has(id)
+  const open = new Set(goingOn.filter(isOpen).map((one) => one.assessorId))
+  const ownCount = (ids: ReadonlySet<string>) =>
+    own.filter(({ assessmentApplicantId }) => ids.has(assessmentApplicantId)).length
+  return {
+    apl02: ownCount(apl02),
+    ak01: ownCount(ak01),
+    ak07: await needsOpen(ctx, parts, { goingOn: own, ak07Open: services.ak07Open }),
+    undeclared: undeclaredIn({
+      ...parts,
+      assessors: parts.assessors.filter((one) => one.assessorId === assessorId),
+    }),
+    others: parts.assessors
+      .filter((one) => one.assessorId !== assessorId && open.has(one.assessorId))
+      .map((one) => parts.assessorOf.get(one.assessorId)?.name ?? ''),
   }
 }
 

@@ -7,6 +7,7 @@ import type {
   LateFacts,
   OpeningFacts,
   SchemeFact,
+  ShareFacts,
   Span,
   Undeclared,
   VenueFact,
@@ -111,6 +112,15 @@ export const conflictsMissing = (conflicts: readonly InConflict[]): Missing[] =>
   conflicts.map(({ assessor, participants }) =>
     missing('conflict_of_interest', { accessor: assessor, ...named(participants) }),
   )
+
+/** What an assessor of some of the participants reads of a review that they do not end themselves. */
+export const shareMissing = ({ apl02, ak01, ak07, undeclared, others }: ShareFacts): Missing[] => [
+  ...counted(apl02, 'apl02_not_judged'),
+  ...counted(ak01, 'ak01_not_signed'),
+  ...needsMissing(ak07),
+  ...undeclaredMissing(undeclared),
+  ...where(others.length > 0, 'others_open', { accessors: others.join(', ') }),
+]
 
 /** Who does not go on, and is to be removed. */
 const stoppedMissing = (stopped: readonly string[] | null): Missing[] =>

@@ -5,8 +5,8 @@ import type { ReadCtx } from '../../../platform/context.ts'
 import { type Parts, participantNames } from '../assessment-parts.ts'
 import { standingConflicts } from '../conflicts/standing-conflicts.ts'
 import type { AssessmentsServices } from '../forms-open.ts'
-import { ownFacts } from './guard-facts.ts'
-import { dayMissing, guards } from './guards.rules.ts'
+import { ownFacts, shareFacts } from './guard-facts.ts'
+import { dayMissing, guards, shareMissing } from './guards.rules.ts'
 
 /** The steps that a page tells of beforehand what they still lack. */
 const told = ['submit', 'confirm', 'review', 'finish_review', 'start'] as const
@@ -44,6 +44,25 @@ const archiveOf = async (
     ? [{ step: 'complete', missing: guards.complete(await archiveGaps(tx, row.assessmentId)) }]
     : []
 
+/** To an assessor of some of the participants alone, who does not end the review: what is open with theirs, and with whom else. */
+const shareOf = async (
+  ctx: ReadCtx,
+  parts: Parts,
+  may: Assessment['may'],
+  services: AssessmentsServices,
+): Promise<Assessment['missing']> => {
+  const { row, tie, assessors } = parts
+  const own = assessors.find(({ userPermissionId }) => userPermissionId === ctx.actor.userPermissionId)
+  const isShared = row.state === 'ON_REVIEW_APPLICANT_DOCUMENT' && !may.includes('finish_review')
+  if (!own || !isShared || tie.duty !== 'assessor' || tie.invited) return []
+  return [
+    {
+      step: 'finish_review',
+      missing: shareMissing(await shareFacts(ctx, parts, own.assessorId, services)),
+    },
+  ]
+}
+
 /** What stands in the way of each step that the actor might take next; steps that lack nothing are left out. */
 export const missingOf = async (
   ctx: ReadCtx,
@@ -61,5 +80,6 @@ export const missingOf = async (
       }),
   )
   const last = await (may.includes('complete') ? archiveOf : dayOf)(ctx, parts, services)
-  return [...found, ...last].filter(({ missing }) => missing.length > 0)
+  const shared = await shareOf(ctx, parts, may, services)
+  return [...found, ...shared, ...last].filter(({ missing }) => missing.length > 0)
 }

@@ -37,11 +37,11 @@ const mayTake = (ctx: WriteCtx, seen: Seen, step: AssessmentStep, from?: Assessm
   }
   const ruled = ruledOf(seen)
   if (assessmentPolicy[step](ctx.actor, ruled)) return
-  if (seen.row.deletedAt === null && assessmentLifecycle.after(state, step) !== undefined) {
-    throw new Refusal('not_allowed')
-  }
+  const isFromHere = seen.row.deletedAt === null && assessmentLifecycle.after(state, step) !== undefined
+  const isOthers = step === 'finish_review' && seen.tie.duty !== null
+  if (isFromHere && !isOthers) throw new Refusal('not_allowed')
   const possible = mayNow(assessmentPolicy, assessmentLifecycle.steps, ctx.actor, ruled)
-  const why = stepFaultOf(seen.row.state, step)
+  const why = isFromHere ? { code: 'review_ends_with_office' as const } : stepFaultOf(seen.row.state, step)
   throw new Refusal('step_not_possible', { step, possible, ...(why && { why }) })
 }
 

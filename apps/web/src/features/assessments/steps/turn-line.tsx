@@ -11,7 +11,7 @@ import { Callout } from '../../../ui/states/callout.tsx'
 import { unsignedIn } from '../assessments.queries.ts'
 import { isAsked, opensForms } from '../assigning/own-duty.ts'
 import { NeedsForm } from './missing-lines.tsx'
-import { isBeside, type TurnPlace, turnOf } from './turn-of.ts'
+import { isBeside, sharesReview, type TurnPlace, turnOf } from './turn-of.ts'
 
 const doors = {
   edit: { to: '/assessments/$assessment_id/edit-activity', search: {} },
@@ -102,6 +102,7 @@ export const TurnLine = ({ assessment }: { assessment: Assessment }) => {
     <Callout tone="info">
       {isOwn ? w.answerOwn : w.says(who, what)}{' '}
       {lines.length > 0 && w.missing([...new Set(lines)].join('; '))}{' '}
+      {sharesReview(assessment) && turn !== 'finish' && w.officeEnds}{' '}
       {missing
         .filter(({ code }) => code === 'ak07_not_signed')
         .map((one) => (

@@ -17,13 +17,14 @@ export type TurnPlace =
 
 /**
  * Whose turn it is beside what the state says: sharing participants out, the answers of assessors, beginning the review once all of them go,
- * taking out who does not go on, allowing a conflict of interest, the pleno once the day is done, the archive once every certificate is
+ * ending a review that several assessors share, taking out who does not go on, allowing a conflict of interest, the pleno once the day is done, the archive once every certificate is
  * signed, where there are none, or where nobody came.
  */
 const turnsBeside = [
   'share',
   'answer',
   'review',
+  'finish',
   'remove',
   'allow',
   'convene',
@@ -103,6 +104,22 @@ const onlyTheirs = ({ missing }: Seen): Turn | undefined => {
   return isStopped ? { turn: 'remove', place: 'participants' } : undefined
 }
 
+/** Whether somebody assesses here without ending the review, which is another's of all participants. */
+export const sharesReview = ({ last_activity_state, accessors: assessors, may }: Seen): boolean =>
+  last_activity_state === 'ON_REVIEW_APPLICANT_DOCUMENT' &&
+  !may.includes('finish_review') &&
+  assessors.some(({ is_self, duty, answer }) => is_self && duty === 'assessor' && answer !== 'invited')
+
+/** All that an assessor has to do is done, or all of several: only the office ends what they share. */
+const isReviewDone = (assessment: Seen) => {
+  const lacks = assessment.missing.flatMap((step) => step.missing)
+  if (sharesReview(assessment)) return lacks.every(({ code }) => code === 'others_open')
+  const assessing = assessment.participants.flatMap(({ removed_date, accessor_id }) =>
+    removed_date === null && accessor_id !== null ? accessor_id : [],
+  )
+  return assessment.may.includes('finish_review') && lacks.length === 0 && new Set(assessing).size > 1
+}
+
 /** Participants are shared out before the review, and whoever is taken in later while it goes on. */
 const sharedIn: readonly AssessmentState[] = ['ADMIN_CONFIRM_FORM', 'ON_REVIEW_APPLICANT_DOCUMENT']
 
@@ -123,6 +140,9 @@ export const turnOf = (assessment: Seen, unsigned: number): Turn | undefined => 
   }
   const theirs = onlyTheirs(assessment)
   if (theirs) return theirs
+  if (state === 'ON_REVIEW_APPLICANT_DOCUMENT' && isReviewDone(assessment)) {
+    return { turn: 'finish', place: 'documents' }
+  }
   if (state === 'ADMIN_CONFIRM_FORM' && isStaffed && isAssigned(assessment)) {
     return { turn: 'review', place: 'participants' }
   }

@@ -1,7 +1,7 @@
 import type { Assessment } from '@kompeten/contract/assessments/content'
 import { assessmentStates } from '@kompeten/contract/assessments/lifecycle'
 import { expect, test } from 'vitest'
-import { stepOf, turnOf } from './turn-of.ts'
+import { sharesReview, stepOf, turnOf } from './turn-of.ts'
 
 const seen = (changes: Partial<Assessment>) =>
   ({
@@ -88,6 +88,33 @@ test('what only the office or the chair can mend is their turn, once nothing els
   expect(inReview(tied, stopped)).toEqual({ turn: 'allow', place: 'participants' })
   expect(inReview(stopped, 'ak01_not_signed')?.turn).toBe('ON_REVIEW_APPLICANT_DOCUMENT')
   expect(inReview()?.turn).toBe('ON_REVIEW_APPLICANT_DOCUMENT')
+})
+
+test('an assessor of some of the participants is told that the office ends the review, once theirs is done', () => {
+  const review = { last_activity_state: 'ON_REVIEW_APPLICANT_DOCUMENT' } as const
+  const accessors = [{ duty: 'assessor', answer: 'accepted', is_self: true }] as never
+  const participants = [{ ...present, accessor_id: 'A' }] as never
+  const turn = (codes: string[], changes: Partial<Assessment> = {}) => {
+    const missing = [{ step: 'finish_review', missing: codes.map((code) => ({ code })) }] as never
+    const of = seen({ ...review, accessors, participants, missing, ...changes })
+    return { turn: turnOf(of, 0)?.turn, shares: sharesReview(of) }
+  }
+  expect(turn(['apl02_not_judged', 'others_open'])).toEqual({
+    turn: review.last_activity_state,
+    shares: true,
+  })
+  expect(turn(['others_open'])).toEqual({ turn: 'finish', shares: true })
+  expect(turn([])).toEqual({ turn: 'finish', shares: true })
+  const ends = { may: ['finish_review'] } as never
+  expect(turn([], ends)).toEqual({ turn: review.last_activity_state, shares: false })
+  const several = [
+    { ...present, accessor_id: 'A' },
+    { ...present, accessor_id: 'B' },
+  ] as never
+  expect(turn([], { ...(ends as object), accessors: [], participants: several })).toEqual({
+    turn: 'finish',
+    shares: false,
+  })
 })
 
 test('once every certificate is signed only the archive is left', () => {
