@@ -187,6 +187,15 @@ const summary = {
 export const assessmentRow = z.object(summary)
 export type AssessmentRow = z.output<typeof assessmentRow>
 
+/** Why a participant does not come back with their assessment: kept in place of a reason that somebody wrote. */
+export const removalCodes = [
+  'record_in_bin',
+  'placed_elsewhere',
+  'application_withdrawn',
+  'application_ended',
+] as const
+export type RemovalCode = (typeof removalCodes)[number]
+
 export const participantView = z.object({
   assessment_applicant_id: id,
   /** Null for a participant without account. */

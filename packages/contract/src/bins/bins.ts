@@ -78,6 +78,9 @@ const held = z.object({
 /** A record that could not be restored or removed, and why, in the caller's language. */
 export type Held = z.output<typeof held>
 
+/** Whom a restored record comes back without, by name: participants who are elsewhere, or do not wait, by now. */
+const without = z.object({ record_id: id, names: z.array(z.string()) })
+
 /** So many records are restored by one call at most. */
 export const restoredAtOnce = 100
 
@@ -127,7 +130,7 @@ export const bins = {
       ids: z.array(id).check(z.minLength(1), z.maxLength(restoredAtOnce)),
       dry_run: flag,
     }),
-    reply: one(z.object({ restored: z.array(id), held: z.array(held) })),
+    reply: one(z.object({ restored: z.array(id), held: z.array(held), without: z.array(without) })),
     may,
     refusals: ['not_allowed', 'proof_needed'],
   }),

@@ -20,6 +20,9 @@ export const plainStepFaults = [
   'surveillance_accepted',
   'certificate_not_in_force',
   'result_signed',
+  /** Whoever is to be moved was not absent. */
+  'not_absent',
+  'moved_nowhere',
   'certificate_handed_over',
 ] as const
 

@@ -79,6 +79,10 @@ export const assessmentsPages = {
     noneText: 'Ambil asesi yang permohonannya sudah diterima, atau tambahkan orang yang belum memiliki akun.',
     search: 'Cari nama',
     shown: (count: string) => `${count} peserta`,
+    movedTo: (who: string, to: string | undefined) => `Ke ${to ?? 'asesmen lain'}: ${who}`,
+    notBack: (count: string, who: string) => `${count} peserta tidak ikut kembali: ${who}`,
+    released: (count: string, who: string) =>
+      `${count} asesor dilepas, karena tidak bebas atau tidak aktif lagi: ${who}`,
     select: (name: string) => `Pilih ${name}`,
     remove: 'Keluarkan peserta',
     removeTitle: (count: string) => `Keluarkan ${count} peserta?`,

@@ -199,6 +199,7 @@ export const assessments: Translated<typeof id> = {
     'assessment.restored': 'Assessment restored',
     'assessment.import_undone': 'Import of participants undone',
     'assessment.participants_added': 'Participants added',
+    'assessment.participants_moved': 'Participants moved',
     'assessment.participants_removed': 'Participants removed',
     'assessment.test_method_set': 'Test method set',
     'assessment.account_linked': 'Participant linked to an account',

@@ -222,6 +222,7 @@ export const assessments = {
     'assessment.restored': 'Asesmen dipulihkan',
     'assessment.import_undone': 'Impor peserta diurungkan',
     'assessment.participants_added': 'Peserta ditambahkan',
+    'assessment.participants_moved': 'Peserta dipindahkan',
     'assessment.participants_removed': 'Peserta dikeluarkan',
     'assessment.test_method_set': 'Metode uji peserta ditetapkan',
     'assessment.account_linked': 'Peserta tanpa akun dihubungkan dengan akunnya',

@@ -48,6 +48,7 @@ export const bins: typeof id = {
     cancel: 'Cancel',
   },
   restored: (count) => `Records restored: ${count}`,
+  without: (name, count, names) => `${name} without ${counted(count, 'participant')}: ${names}`,
   empty: {
     action: 'Empty old records',
     title: 'Permanently remove what has been in the bin for a long time?',

@@ -50,6 +50,7 @@ export const bins = {
     cancel: 'Batal',
   },
   restored: (count: string) => `${count} data dipulihkan`,
+  without: (name: string, count: string, names: string) => `${name} tanpa ${count} peserta: ${names}`,
   empty: {
     action: 'Kosongkan yang lama',
     title: 'Hapus permanen yang sudah lama di tempat sampah?',

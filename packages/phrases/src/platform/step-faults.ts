@@ -24,6 +24,9 @@ const plainId: Record<PlainStepFault, string> = {
     'Penyerahan sertifikat ini sudah dicatat. Muat ulang halaman untuk melihat oleh siapa.',
   result_signed:
     'FR.AK.02 peserta ini sudah ditandatangani asesornya, jadi ia tidak dapat dicatat tidak hadir.',
+  not_absent:
+    'Hanya peserta yang tercatat tidak hadir yang dipindahkan. Sebelum hari asesmen, keluarkan peserta itu, lalu jadwalkan di asesmen lain.',
+  moved_nowhere: 'Peserta ini sudah di asesmen ini. Pilih asesmen lain.',
 }
 const plainEn: Record<PlainStepFault, string> = {
   review_ends_with_office:
@@ -48,6 +51,9 @@ const plainEn: Record<PlainStepFault, string> = {
     'Somebody has noted already that this certificate was handed over. Reload the page to see by whom.',
   result_signed:
     'The assessor has signed FR.AK.02 of this participant, who cannot be recorded as absent any more.',
+  not_absent:
+    'Only participants recorded as absent are moved. Before the day, remove the participant and schedule them for another assessment.',
+  moved_nowhere: 'This participant is in this assessment already. Choose another one.',
   certificate_not_in_force:
     'The certificate is not in force any more, so this surveillance is not asked for.',
 }

@@ -5,9 +5,11 @@ import {
   assessmentView,
   type Participant,
   participantView as participantShape,
+  removalCodes,
 } from '@kompeten/contract/assessments/content'
 import { assessmentActs, assessmentSteps } from '@kompeten/contract/assessments/lifecycle'
 import type { ListQuery, Page } from '@kompeten/contract/platform/lists'
+import { removalsWords } from '@kompeten/phrases/assessments/removals'
 import type { ReadCtx } from '../../platform/context.ts'
 import { dayIn, timeIn } from '../../platform/days.rules.ts'
 import { asOneTimeline, timelineOf } from '../../platform/outbox/events.store.ts'
@@ -30,6 +32,7 @@ import {
 import { headCounts } from './counts.store.ts'
 import type { AssessmentsServices } from './forms-open.ts'
 import type { ParticipantStored } from './participants/participants.store.ts'
+import { whereTo } from './participants/places.ts'
 import { missingOf } from './steps/missing-of.ts'
 import { tiesOf } from './ties.store.ts'
 
@@ -144,12 +147,22 @@ export const seenAssessment = async (ctx: ReadCtx, assessmentId: string): Promis
 export const heldAssessment = async (ctx: ReadCtx, assessmentId: string): Promise<Seen> =>
   seen(ctx, await lockAssessment(ctx.tx, assessmentId))
 
-type Given = { may: AssessmentRow['may']; needsOf: ReadonlyMap<string, string> }
+type Given = {
+  may: AssessmentRow['may']
+  needsOf: ReadonlyMap<string, string>
+  language: ReadCtx['caller']['language']
+}
+
+/** Why somebody was removed: as it was written, or the words of its code in the reader's language. */
+const removalIn = (language: Given['language'], reason: string): string => {
+  const code = removalCodes.find((one) => one === reason)
+  return code ? removalsWords[language][code] : reason
+}
 
 const participantView = (
   { applicantOf }: Parts,
   row: ParticipantStored,
-  { may, needsOf }: Given,
+  { may, needsOf, language }: Given,
 ): Participant => {
   const suggested =
     row.suggestedApplicantId !== null && may.includes('add_participants')
@@ -166,6 +179,7 @@ const participantView = (
       : null,
     schema_id: row.schemeId,
     removed_date: row.removedAt?.toISOString() ?? null,
+    removed_reason: row.removedReason === null ? null : removalIn(language, row.removedReason),
     special_needs: (row.removedAt === null && needsOf.get(row.joinRequestId ?? '')) || null,
   })
 }
@@ -238,7 +252,8 @@ export const readAssessment = async (
     venueOf: new Map(venue ? [[venue.tukId, venue]] : []),
   }
   const summary = rowView(ctx, parts, around, counts)
-  const given = { may: summary.may, needsOf: await needsOfApplications(ctx, parts, visible) }
+  const { language } = ctx.caller
+  const given = { may: summary.may, needsOf: await needsOfApplications(ctx, parts, visible), language }
   return shown(assessmentView, row, {
     ...summary,
     pleno_link: parts.tie.takesPart ? null : row.plenoLink,
@@ -272,5 +287,5 @@ export const readTimeline = async (ctx: ReadCtx, assessmentId: string) => {
     timelineOf(ctx.tx, subject),
     timelineOf(ctx.tx, subject, { named: 'assessment.' }),
   ])
-  return { data: asOneTimeline(newest, steps) }
+  return { data: await whereTo(ctx, asOneTimeline(newest, steps)) }
 }

@@ -62,7 +62,8 @@ export type Lying = {
 /** What a feature gives for its bin. */
 export type Bin = {
   page(ctx: ReadCtx, query: ListQuery): Promise<Page<Lying>>
-  restore(ctx: WriteCtx, id: string): Promise<unknown>
+  /** `leave` is given each whom it comes back without, by name. */
+  restore(ctx: WriteCtx, id: string, leave: (name: string) => void): Promise<unknown>
   /** Removes it for ever; where a feature keeps its records, there is none. */
   erase?(ctx: WriteCtx, id: string, confirmation: string): Promise<unknown>
   /** How the log tells that one was deleted, where not as `<kind>.deleted`. */
@@ -127,7 +128,7 @@ export const binsOf = ({ applicants, schemes, tuk }: BinsServices): Record<BinKi
       (ctx, query) => listAssessments(ctx, query, 'bin'),
       (row) => ({ id: row.assessment_id, name: row.title }),
     ),
-    restore: restoreAssessment,
+    restore: async (ctx, id, leave) => (await restoreAssessment(ctx, id)).forEach(leave),
     hanging: participantsIn,
   },
   applicant: {

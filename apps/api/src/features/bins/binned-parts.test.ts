@@ -50,7 +50,7 @@ describe('a document of an applicant', () => {
     expect(await inBin('applicant_document', id)).toMatchObject({ name: 'ijazah.pdf (Rara Anjani)', ...told })
     expect(await inBin('applicant_document', id, elsewhere)).toBeUndefined()
     expect(await heldBy('applicant_document', id, elsewhere)).toEqual(['not_found'])
-    expect(await restore('applicant_document', id)).toEqual({ restored: [id], held: [] })
+    expect(await restore('applicant_document', id)).toEqual({ restored: [id], held: [], without: [] })
     expect((await admin(applicantDocuments.list, of)).data).toHaveLength(1)
     expect(await namesIn(admin(applicants.timeline, of))).toContain('applicant.document_restored')
     expect(await heldBy('applicant_document', id)).toEqual(['not_found'])

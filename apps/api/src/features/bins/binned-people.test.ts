@@ -28,10 +28,10 @@ test('a person of two LSPs is restored in the one that restores them, and in no 
     deleted_by_name: expect.stringMatching(/./),
     deleted_date: expect.any(String),
   })
-  expect(await restore(user_id, superUser, true)).toEqual({ restored: [user_id], held: [] })
+  expect(await restore(user_id, superUser, true)).toEqual({ restored: [user_id], held: [], without: [] })
   expect(await inBin(user_id)).toBeDefined()
 
-  expect(await restore(user_id)).toEqual({ restored: [user_id], held: [] })
+  expect(await restore(user_id)).toEqual({ restored: [user_id], held: [], without: [] })
   expect(await inBin(user_id)).toBeUndefined()
   expect((await inBin(user_id, elsewhere))?.hangs).toBe('Peran: Management')
   const as = (code: 'ADM' | 'ACS' | 'MAG') =>

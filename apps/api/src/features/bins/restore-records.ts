@@ -6,8 +6,8 @@ import { attempts } from './attempts.ts'
 import { type Bins, binFor } from './bins.reads.ts'
 
 /**
- * Takes records of a kind out of the bin, each by its feature's own rules, and tells what holds back the others; a dry run
- * tells the same and changes nothing.
+ * Takes records of a kind out of the bin, each by its feature's own rules, and tells what holds back the others, and whom
+ * one comes back without; a dry run tells the same and changes nothing.
  * @throws Refusal `not_allowed`, `proof_needed` for people without a proof of late
  */
 export const restoreRecords = async (
@@ -18,6 +18,7 @@ export const restoreRecords = async (
 ) => {
   const { restore, provesAgain } = binFor(ctx, bins, kind)
   if (provesAgain && !dry_run) mustHaveProved(ctx.actor, ctx.now)
+  const without: { record_id: string; names: string[] }[] = []
   const { done, held } = await attempts(ctx, ids, {
     rehearsal: dry_run,
     work: async (inside, id) => {
@@ -26,10 +27,12 @@ export const restoreRecords = async (
         isTold = true
         inside.tell(event)
       }
-      await restore({ ...inside, tell }, id)
+      const names: string[] = []
+      await restore({ ...inside, tell }, id, (name) => names.push(name))
       // A restore that tells nothing has found nothing to restore: somebody else was first, or it never lay there.
       if (!isTold) throw new Refusal('not_in_bin')
+      if (names.length > 0) without.push({ record_id: id, names })
     },
   })
-  return { restored: done, held }
+  return { restored: done, held, without }
 }

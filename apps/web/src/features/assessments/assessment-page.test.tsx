@@ -99,6 +99,10 @@ test('the history names whom an event is about; of whom it knows no more, how ma
   const rows = [
     row('a', 'assessment.participants_removed', { count: 1, assessment_applicant_ids: ids }),
     row('b', 'assessment.participants_assigned', { count: 7 }),
+    row('c', 'assessment.participants_moved', {
+      ...{ count: 1, assessment_applicant_ids: ids, to_assessment_name: 'Uji Februari' },
+    }),
+    row('d', 'assessment.restored', { participants_lost: 1, assessment_applicant_ids: ids }),
   ]
   vi.stubGlobal('fetch', async (url: string) => {
     if (/timeline/.test(url)) return Response.json({ responseStatus: 'SUCCESS', data: rows })
@@ -108,5 +112,9 @@ test('the history names whom an event is about; of whom it knows no more, how ma
   rememberRole({ secret_key: 'key', data: sessionViewOf('ADM') })
   await renderPage(<AssessmentPage />, '?tab=history', '/of/$assessment_id', '/of/satu')
   expect(await screen.findByText(someone?.full_name ?? '')).toBeDefined()
-  expect(screen.getByText(assessmentsPagesWords.id.participants.shown('7'))).toBeDefined()
+  const w = assessmentsPagesWords.id.participants
+  expect(screen.getByText(w.shown('7'))).toBeDefined()
+  expect(screen.getByText(assessmentsWords.id.events['assessment.participants_moved'])).toBeDefined()
+  expect(screen.getByText(w.movedTo(someone?.full_name ?? '', 'Uji Februari'))).toBeDefined()
+  expect(screen.getByText(w.notBack('1', someone?.full_name ?? ''))).toBeDefined()
 })

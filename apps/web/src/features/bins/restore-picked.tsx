@@ -11,10 +11,13 @@ import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { TooManyDialog } from '../../ui/dialogs/too-many-dialog.tsx'
+import { useNamed } from '../../ui/list/use-named.ts'
 import { binQueries } from './bins.queries.ts'
 
 const restoring = async (kind: BinKind, ids: readonly string[], dry_run: boolean) =>
   (await call(bins.restore, { params: { kind }, body: { ids: [...ids], dry_run } })).data
+
+type Without = Awaited<ReturnType<typeof restoring>>['without'][number]
 
 /** Takes one record out of the bin; one that was merged is not restored, and leads to where it goes on. */
 export const RestoreOne = ({ kind, row }: { kind: BinKind; row: BinRow }) => {
@@ -48,10 +51,14 @@ export const RestorePicked = ({ kind, ids, nameOf, label, drop }: Props) => {
   const w = useWords(binsWords)
   const format = useFormat()
   const [isOpen, setOpen] = useState(false)
+  const named = useNamed()
+  const saidOf = ({ record_id, names }: Without) =>
+    w.without(nameOf(record_id), format.number(names.length), named(names))
   const asking = useWrite((_: null) => restoring(kind, ids, true))
   const restore = useWrite((can: readonly string[]) => restoring(kind, can, false), {
     refresh: [binQueries.lists, binQueries.kinds.key],
-    done: ({ restored }) => w.restored(format.number(restored.length)),
+    done: ({ restored, without }) =>
+      [w.restored(format.number(restored.length)), ...without.map(saidOf)].join('. '),
     onSuccess: ({ restored }) => {
       setOpen(false)
       drop(restored)
@@ -95,6 +102,9 @@ export const RestorePicked = ({ kind, ids, nameOf, label, drop }: Props) => {
                 </List>
               </div>
             )}
+            {data?.without.map((one) => (
+              <Text key={one.record_id}>{saidOf(one)}</Text>
+            ))}
             <Group justify="end">
               <Button variant="default" onClick={close}>
                 {w.check.cancel}

@@ -10,6 +10,9 @@ import { participantsById, takeOutParticipants } from './participants.store.ts'
 
 type Moving = { ids: readonly string[]; toAssessmentId: string; reason: string }
 
+const notMoved = (code: 'moved_nowhere' | 'not_absent') =>
+  new Refusal('step_not_possible', { step: 'move', possible: [], why: { code } })
+
 /** With what these people can be taken in elsewhere. @throws Refusal `rule_broken` with whoever has sent another application that is not accepted */
 const waitingAfter = async (
   ctx: WriteCtx,
@@ -39,13 +42,11 @@ export const moveAbsent = async (
 ): Promise<void> => {
   const { tx, now, actor } = ctx
   const { row } = await heldAssessment(ctx, assessmentId)
-  if (assessmentId === toAssessmentId) throw new Refusal('step_not_possible', { step: 'move', possible: [] })
+  if (assessmentId === toAssessmentId) throw notMoved('moved_nowhere')
   const rows = await participantsById(tx, ids)
   const isHere = rows.every((one) => one.assessmentId === assessmentId && one.removedAt === null)
   if (rows.length < new Set(ids).size || !isHere) throw new Refusal('not_found')
-  if (rows.some(({ attendance }) => attendance !== 'ABSENT')) {
-    throw new Refusal('step_not_possible', { step: 'move', possible: [] })
-  }
+  if (rows.some(({ attendance }) => attendance !== 'ABSENT')) throw notMoved('not_absent')
   const removal = { removedAt: now, removedReason: reason, removedByName: actor.name }
   await takeOutParticipants(tx, { assessmentId, ids }, removal)
   const moved = rows.flatMap(({ joinRequestId }) => joinRequestId ?? [])
@@ -59,7 +60,6 @@ export const moveAbsent = async (
     count: rows.length,
     assessment_applicant_ids: [...ids],
     to_assessment_id: toAssessmentId,
-    announced: true,
   }
-  ctx.tell(assessmentEvent(row, { name: 'assessment.participants_removed', reason, facts }))
+  ctx.tell(assessmentEvent(row, { name: 'assessment.participants_moved', reason, facts }))
 }

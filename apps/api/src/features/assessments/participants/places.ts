@@ -1,4 +1,5 @@
-import type { WriteCtx } from '../../../platform/context.ts'
+import type { TimelineRow } from '@kompeten/contract/platform/timeline'
+import type { ReadCtx } from '../../../platform/context.ts'
 import type { TenantTx } from '../../../platform/database/tenancy.ts'
 import { idsOfApplicants, mergedInto } from '../../applicants/index.ts'
 import { assessmentPolicy, untied } from '../assessments.rules.ts'
@@ -22,8 +23,21 @@ export const placesOf = async (tx: TenantTx, applicantIds: readonly string[]) =>
 
 /** How an assessment is called for the actor; '' for one that they may not see. */
 export const namesFor =
-  ({ tx, actor }: WriteCtx) =>
+  ({ tx, actor }: ReadCtx) =>
   async (assessmentId: string): Promise<string> => {
     const row = await assessmentById(tx, assessmentId)
     return row && assessmentPolicy.see(actor, { ...row, tie: untied }) ? row.title : ''
   }
+
+/** Says where participants were moved, as far as this reader sees that assessment. */
+export const whereTo = async (ctx: ReadCtx, rows: readonly TimelineRow[]): Promise<TimelineRow[]> => {
+  const toOf = ({ facts }: TimelineRow) => facts.to_assessment_id
+  const ids = [...new Set(rows.map(toOf))].filter((one) => typeof one === 'string')
+  const nameOf = namesFor(ctx)
+  const names = new Map<unknown, string>()
+  for (const id of ids) names.set(id, await nameOf(id))
+  return rows.map((row) => {
+    const name = names.get(toOf(row))
+    return name ? { ...row, facts: { ...row.facts, to_assessment_name: name } } : row
+  })
+}

@@ -121,6 +121,7 @@ describe('a second application for a scheme', () => {
         body: { assessment_applicant_ids: [place], to_assessment_id: to, reason: good },
       })
     const [drafted, accepted, waiting] = [await absent(), await absent(), await absent()]
+    expect((await refused(move(drafted))).refusal.facts).toMatchObject({ why: { code: 'not_absent' } })
     for (const { made } of [drafted, accepted, waiting]) {
       await rowsOf(url, `update assessment set state = 'REAL_ASSESSMENT' where assessment_id = $1`, [
         made.assessment_id,
@@ -130,7 +131,26 @@ describe('a second application for a scheme', () => {
     await given.approved(scheme, accepted.one)
     await given.submitted(scheme, waiting.one)
     expect(await reasonOf(move(drafted, '01930000-0000-7000-8000-000000000001'))).toBe('not_found')
+    const here = drafted.made.assessment_id
+    expect((await refused(move(drafted, here))).refusal.facts).toMatchObject({
+      why: { code: 'moved_nowhere' },
+    })
+    const set = 'update assessment_applicant set attendance = $2 where assessment_applicant_id = $1'
+    await rowsOf(url, set, [drafted.place, 'PRESENT'])
+    expect((await refused(move(drafted))).refusal).toMatchObject({
+      reason: 'step_not_possible',
+      message: expect.stringContaining('keluarkan peserta itu, lalu jadwalkan'),
+    })
+    await rowsOf(url, set, [drafted.place, 'ABSENT'])
     await move(drafted)
+    const moves = async (call: typeof admin) =>
+      (await call(assessments.timeline, { params: at(drafted.made) })).data.find(
+        ({ name }) => name === 'assessment.participants_moved',
+      )?.facts
+    expect(await moves(admin)).toMatchObject({
+      assessment_applicant_ids: [drafted.place],
+      to_assessment_name: target.title,
+    })
     await move(accepted)
     expect(await saidOf(move(waiting))).toMatchObject([{ code: 'applied_anew' }])
     expect(await standingsOf(drafted.one)).toEqual(['ASSIGNED', 'WITHDRAWN'])

@@ -1,15 +1,16 @@
+import type { RemovalCode } from '@kompeten/contract/assessments/content'
 import { changedBy } from '../../../platform/changed.ts'
 import type { WriteCtx } from '../../../platform/context.ts'
 import { daysFrom } from '../../../platform/days.rules.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { holdMembers } from '../../access/index.ts'
 import { keptRecords, recordsGoingOn } from '../../applicants/index.ts'
-import { approvedRequests, takeApproved } from '../../applications/index.ts'
+import { approvedRequests, sentRequests, takeApproved } from '../../applications/index.ts'
 import { releaseDays, takeDays } from '../../assessors/index.ts'
 import { holdSchemes, schemeFaces } from '../../schemes/index.ts'
 import { holdVenues, venuesById } from '../../tuk/index.ts'
 import { assessmentEvent } from '../assessment-event.ts'
-import { type Parts, partsOf, ruledOf, type Seen } from '../assessment-parts.ts'
+import { type Parts, participantNames, partsOf, ruledOf, type Seen } from '../assessment-parts.ts'
 import { heldAssessment } from '../assessments.reads.ts'
 import { announcedIn, assessmentPolicy, begunStates, decidedStates } from '../assessments.rules.ts'
 import { schemesIn, updateAssessment } from '../assessments.store.ts'
@@ -98,9 +99,6 @@ const retakeDays = async (ctx: WriteCtx, { row, assessors }: Parts): Promise<str
   return lost
 }
 
-const takenElsewhere = 'Ikut asesmen lain / takes part elsewhere'
-const lyingInBin = 'Data asesi di tempat sampah / record in the bin'
-
 /** Which of these applicants' records lie in the bin; the others stay out of it until the transaction ends. */
 const binnedAmong = async ({ tx }: WriteCtx, applicantIds: readonly string[]) => {
   await keptRecords(tx, applicantIds, { hold: 'share' })
@@ -126,9 +124,31 @@ const takingPartElsewhere = async (
   return new Set(places.filter(isTaken).map(({ assessmentApplicantId }) => assessmentApplicantId))
 }
 
+/** Why each of these, who do not come back, does not: by their application as it stands, where nothing else says it. */
+const whyGone = async (
+  { tx }: WriteCtx,
+  gone: Parts['participants'],
+  {
+    isBinned,
+    elsewhere,
+  }: { isBinned: (one: Parts['participants'][number]) => boolean; elsewhere: ReadonlySet<string> },
+) => {
+  const requests = await sentRequests(
+    tx,
+    gone.flatMap(({ joinRequestId }) => joinRequestId ?? []),
+  )
+  const stateOf = new Map(requests.map(({ joinRequestId, state }) => [joinRequestId, state]))
+  return (one: Parts['participants'][number]): RemovalCode => {
+    if (isBinned(one)) return 'record_in_bin'
+    const state = stateOf.get(one.joinRequestId ?? '')
+    if (elsewhere.has(one.assessmentApplicantId) || state === 'ASSIGNED') return 'placed_elsewhere'
+    return state === 'WITHDRAWN' ? 'application_withdrawn' : 'application_ended'
+  }
+}
+
 /**
- * Takes the applications again; whose is in another assessment by now, or whose record lies in the bin, is removed. Returns
- * who was, as participants.
+ * Takes the applications again; whose is in another assessment by now or does not wait any more, or whose record lies in the
+ * bin, is removed. Returns who was, as participants.
  */
 const retakeParticipants = async (
   ctx: WriteCtx,
@@ -159,7 +179,7 @@ const retakeParticipants = async (
   }
   const gone = wanted.filter((one) => !isFree(one))
   const idsOf = (all: typeof gone) => all.map(({ assessmentApplicantId }) => assessmentApplicantId)
-  const byReason = Map.groupBy(gone, (one) => (isBinned(one) ? lyingInBin : takenElsewhere))
+  const byReason = Map.groupBy(gone, await whyGone(ctx, gone, { isBinned, elsewhere }))
   for (const [removedReason, all] of byReason) {
     await takeOutParticipants(
       tx,
@@ -182,22 +202,25 @@ const refuseBinned = async ({ tx }: WriteCtx, { assessmentId, tukId }: Parts['ro
 
 /**
  * Restores a deleted assessment to the state it had, with the letters that were put away with it. Assessors who are busy or deactivated
- * by now are released, and participants who are in another one, or whose record lies in the bin, are left out; the timeline says
- * how many.
+ * by now are released, and participants who are in another one or do not wait any more, or whose record lies in the bin, are left out;
+ * the timeline says who. Returns the latter by name.
  * @throws Refusal `not_found`, `lies_in_bin` with its venue or a scheme of it
  */
-export const restoreAssessment = async (ctx: WriteCtx, assessmentId: string): Promise<void> => {
+export const restoreAssessment = async (ctx: WriteCtx, assessmentId: string): Promise<string[]> => {
   const seen = await heldAssessment(ctx, assessmentId)
-  if (seen.row.deletedAt === null) return
+  if (seen.row.deletedAt === null) return []
   if (!assessmentPolicy.restore(ctx.actor, ruledOf(seen))) throw new Refusal('not_found')
-  await bringBack(ctx, seen)
+  return bringBack(ctx, seen)
 }
 
-/** Takes an assessment that is held out of the bin. @throws Refusal `lies_in_bin` with its venue or a scheme of it */
-export const bringBack = async (ctx: WriteCtx, seen: Seen): Promise<void> => {
+/**
+ * Takes an assessment that is held out of the bin; returns who did not come back with it, by name.
+ * @throws Refusal `lies_in_bin` with its venue or a scheme of it
+ */
+export const bringBack = async (ctx: WriteCtx, seen: Seen): Promise<string[]> => {
   const { row } = seen
   const { assessmentId, deletedAt: at } = row
-  if (at === null) return
+  if (at === null) return []
   const takesPlace = row.state !== 'ASSESSMENT_REJECTED'
   if (takesPlace) await refuseBinned(ctx, row)
   const change = { deletedAt: null, ...changedBy(ctx) }
@@ -208,6 +231,12 @@ export const bringBack = async (ctx: WriteCtx, seen: Seen): Promise<void> => {
   await noteParts(ctx, assessmentId)
   const lost = { assessorIds, removedIds }
   if (takesPlace) await putBackSending(ctx, await partsOf(ctx, seen), { at, ...lost })
-  const facts = { accessors_lost: assessorIds.length, participants_lost: removedIds.length }
+  const facts = {
+    ...{ accessors_lost: assessorIds.length, participants_lost: removedIds.length },
+    ...(assessorIds.length > 0 && { accessor_ids: assessorIds }),
+    ...(removedIds.length > 0 && { assessment_applicant_ids: removedIds }),
+  }
   ctx.tell(assessmentEvent(row, { name: 'assessment.restored', to: row.state, facts }))
+  const nameOf = participantNames(parts)
+  return removedIds.map((id) => nameOf.get(id) ?? '')
 }

@@ -1,8 +1,13 @@
 import { applicants } from '@kompeten/contract/applicants/applicants'
+import { applications } from '@kompeten/contract/applications/applications'
 import { assessments } from '@kompeten/contract/assessments/assessments'
 import { assessmentPeople } from '@kompeten/contract/assessments/people'
+import { bins } from '@kompeten/contract/bins/bins'
 import { people } from '@kompeten/contract/people/people'
+import { removalsWords } from '@kompeten/phrases/assessments/removals'
+import type { Language } from '@kompeten/phrases/platform/words'
 import { anAssessment } from '@kompeten/testkit/assessments'
+import { caller } from '@kompeten/testkit/call'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { assessingIn } from '../../../../test/assessing.ts'
 import { startWorld, type World } from '../../../../test/world.ts'
@@ -47,4 +52,60 @@ test('an assessment comes back without assessors who are deactivated by then, an
     name: 'assessment.restored',
     facts: { accessors_lost: 1, participants_lost: 1 },
   })
+})
+
+test('who is placed elsewhere by then, or has withdrawn, does not come back for that reason, in the reader’s language', async () => {
+  const given = assessingIn(world)
+  const superUser = (await world.as('SUP')).call
+  const { call: admin, key } = await world.as('ADM')
+  const scheme = await given.scheme()
+  const people = [await given.approved(scheme), await given.approved(scheme), await given.approved(scheme)]
+  const [placed, withdrawn, kept] = people
+  if (!placed || !withdrawn || !kept) throw new Error('Nobody applied')
+  const body = anAssessment({ tuk_id: world.seeded.lsp.a.tukId, schema_ids: [scheme.schema_id] })
+  const make = async (of: typeof people) => {
+    const join_request_ids = of.map(({ joinRequestId }) => joinRequestId)
+    return (await admin(assessments.create, { body: { ...body, join_request_ids } })).data
+  }
+  const made = await make(people)
+  const params = { assessment_id: made.assessment_id }
+  await admin(assessments.delete, { params, body: { reason: 'Batal diadakan' } })
+  await make([placed])
+  const own = { join_request_id: withdrawn.joinRequestId }
+  const { data: now } = await withdrawn.call(applications.get, { params: own })
+  await withdrawn.call(applications.withdraw, { params: own, body: { version: now.version, reason: null } })
+
+  const restore = async (dry_run: boolean) =>
+    (
+      await superUser(bins.restore, {
+        params: { kind: 'assessment' },
+        body: { ids: [made.assessment_id], dry_run },
+      })
+    ).data
+  const names = made.participants
+    .filter(({ applicant_id }) => applicant_id !== kept.applicantId)
+    .map(({ full_name }) => full_name)
+  for (const dry_run of [true, false]) {
+    const { without } = await restore(dry_run)
+    expect(without.map((one) => [one.record_id, one.names.toSorted()])).toEqual([
+      [made.assessment_id, names.toSorted()],
+    ])
+  }
+  const reasons = async (language: Language) => {
+    const { data } = await caller(world.carry, { key, language })(assessments.get, { params })
+    return new Map(data.participants.map((one) => [one.applicant_id, one.removed_reason]))
+  }
+  for (const language of ['id', 'en'] as const) {
+    const words = removalsWords[language]
+    expect(await reasons(language)).toEqual(
+      new Map([
+        [placed.applicantId, words.placed_elsewhere],
+        [withdrawn.applicantId, words.application_withdrawn],
+        [kept.applicantId, null],
+      ]),
+    )
+  }
+  const { data: told } = await admin(assessments.timeline, { params })
+  const lost = told.find(({ name }) => name === 'assessment.restored')?.facts.assessment_applicant_ids
+  expect(lost).toHaveLength(2)
 })

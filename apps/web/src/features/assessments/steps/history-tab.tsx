@@ -17,18 +17,35 @@ import { assessmentQueries } from '../assessments.queries.ts'
 const ofParticipants = [
   'assessment.participants_added',
   'assessment.participants_removed',
+  'assessment.participants_moved',
   'assessment.participants_assigned',
   'assessment.test_method_set',
 ]
 
+/** The names of those of a list of ids that this person sees. */
+const namesAmong = (nameOf: ReadonlyMap<string, string>, ids: unknown): string[] =>
+  Array.isArray(ids) ? ids.flatMap((id) => nameOf.get(String(id)) ?? []) : []
+
 /** Which form an event is about, and whom, as far as this person sees them; else how many. */
-const useTold = ({ participants }: Assessment) => {
+const useTold = ({ participants, accessors: assessors }: Assessment) => {
   const w = useWords(assessmentsPagesWords).participants
   const forms = useWords(formWords)
   const format = useFormat()
   const named = useNamed()
   const nameOf = new Map(participants.map((row) => [row.assessment_applicant_id, row.full_name]))
+  const assessorOf = new Map(assessors.map((row) => [row.accessor_id, row.full_name]))
+  /** Who did not come back with the assessment, assessors too. */
+  const lost = (facts: TimelineRow['facts']) => {
+    const participants = namesAmong(nameOf, facts.assessment_applicant_ids)
+    const released = namesAmong(assessorOf, facts.accessor_ids)
+    const said = [
+      participants.length > 0 && w.notBack(format.number(participants.length), named(participants)),
+      released.length > 0 && w.released(format.number(released.length), named(released)),
+    ]
+    return said.filter((one) => one !== false).join('. ') || undefined
+  }
   return ({ name, facts }: TimelineRow): string | undefined => {
+    if (name === 'assessment.restored') return lost(facts)
     const code = formCodes.find((one) => one === facts.form_code)
     if (code) {
       const whose = nameOf.get(String(facts.assessment_applicant_id))
@@ -36,10 +53,13 @@ const useTold = ({ participants }: Assessment) => {
     }
     const ids: unknown[] = Array.isArray(facts.assessment_applicant_ids) ? facts.assessment_applicant_ids : []
     if (ids.length === 0 && !ofParticipants.includes(name)) return undefined
-    const names = ids.flatMap((id) => nameOf.get(String(id)) ?? [])
+    const names = namesAmong(nameOf, ids)
     const counted = facts.count ?? (Number(facts.applicants ?? 0) + Number(facts.guests ?? 0) || ids.length)
     const count = Math.max(Number(counted), names.length)
-    return names.length > 0 ? named(names, count) : w.shown(format.number(count))
+    const who = names.length > 0 ? named(names, count) : w.shown(format.number(count))
+    if (name !== 'assessment.participants_moved') return who
+    const to = facts.to_assessment_name
+    return w.movedTo(who, typeof to === 'string' ? to : undefined)
   }
 }
 
