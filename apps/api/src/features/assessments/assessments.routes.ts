@@ -84,7 +84,10 @@ export const assessmentsRoutes = (services: AssessmentsServices): Handlers<typeo
       return { data: await readDeleted(ctx, params.assessment_id) }
     },
     deleted: (ctx, { query }) => listAssessments(ctx, query, 'bin'),
-    restore: (ctx, { params: { assessment_id: id } }) => thenRead(ctx, id, () => restoreAssessment(ctx, id)),
+    restore: (ctx, { params: { assessment_id: id } }) =>
+      thenRead(ctx, id, async () => {
+        await restoreAssessment(ctx, id)
+      }),
   }
 }
 

@@ -22,7 +22,8 @@ test('what holds a record back in the bin is said, with the way to the record th
 
 test('who does not come back with an assessment is named before it is restored, and once it is', async () => {
   const without = [{ record_id: 'a', names: ['Ani', 'Budi'] }]
-  serverAnswers({ body: { responseStatus: 'SUCCESS', data: { restored: ['a'], held: [], without } } })
+  const body = { responseStatus: 'SUCCESS', data: { restored: ['a'], held: [], without } }
+  serverAnswers({ body }, { body })
   await renderPage(
     <RestorePicked kind="assessment" ids={['a']} nameOf={() => 'Uji Januari'} drop={() => undefined} />,
   )
@@ -30,10 +31,11 @@ test('who does not come back with an assessment is named before it is restored, 
   const words = binsWords.id.without('Uji Januari', '2', 'Ani, Budi')
   expect(await screen.findByText(words)).toBeTruthy()
   const said: Notice[] = []
-  showNoticesBy((notice) => said.push(notice))
+  const stop = showNoticesBy((notice) => said.push(notice))
   fireEvent.click(screen.getByRole('button', { name: binsWords.id.check.go('1') }))
   const message = `${binsWords.id.restored('1')}. ${words}`
   await waitFor(() => expect(said).toEqual([{ tone: 'done', message }]))
+  stop()
 })
 
 test('a record that was merged is not offered to be restored, and leads to where it goes on', async () => {
