@@ -34,6 +34,7 @@ export const aSittingRow = (full_name: string, changes: Partial<SittingRow> = {}
   percent: null,
   pass_percent: 70,
   unmarked_count: 0,
+  is_there: true,
   may: [],
   ...changes,
 })

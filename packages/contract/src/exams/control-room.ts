@@ -61,6 +61,8 @@ export const sittingRow = z.object({
   pass_percent: z.int(),
   /** Answers that somebody still has to mark. */
   unmarked_count: z.int(),
+  /** False of whoever was taken out, moved or recorded as absent: nothing is done with their sitting any more. */
+  is_there: flag,
   may: z.array(z.enum([...roomActs, 'result', 'carry', 'print', 'print_key'])),
 })
 export type SittingRow = z.output<typeof sittingRow>
@@ -105,7 +107,7 @@ export const controlRoom = {
         refused: z.array(
           z.object({
             sitting_id: id,
-            reason: z.enum(['not_found', 'step_not_possible', 'form_signed', 'too_much_time']),
+            reason: z.enum(['not_found', 'step_not_possible', 'not_there', 'form_signed', 'too_much_time']),
           }),
         ),
       }),

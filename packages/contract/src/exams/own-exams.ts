@@ -51,7 +51,7 @@ const head = {
   end_reason: z.nullable(z.enum(endReasons)),
   /** It may be begun or gone on with now. */
   is_open: flag,
-  /** The participant still takes part, and is not recorded as absent; whoever is begins no test. */
+  /** The participant still takes part, the assessment goes on, and they are not recorded as absent; else the paper is closed. */
   is_there: flag,
 }
 const ownSitting = z.object(head)
@@ -59,7 +59,7 @@ export type OwnSitting = z.output<typeof ownSitting>
 
 const ownPaper = z.object({
   ...head,
-  /** Empty before the beginning and after the end. */
+  /** Empty before the beginning and after the end, and of whoever is not there any more. */
   items: z.array(paperItem),
   answers: z.array(
     z.object({ position: z.int(), value: z.nullable(answerValue), version: z.int(), kept_date: instant }),
@@ -110,6 +110,7 @@ const pulse = z.object({
   ends_date: z.nullable(instant),
   paused_date: z.nullable(instant),
   is_let_in: flag,
+  is_there: flag,
   seat_id: z.nullable(id),
 })
 export type Pulse = z.output<typeof pulse>

@@ -24,6 +24,9 @@ export const plainStepFaults = [
   'not_absent',
   'moved_nowhere',
   'certificate_handed_over',
+  /** Of one's own test: one was taken out, moved or recorded as absent, or the assessment was called off. */
+  'test_not_yours',
+  'participant_not_there',
 ] as const
 
 /** Why a step is not possible now; each has words in both languages. */

@@ -10,6 +10,7 @@ export const controlRoom: typeof id = {
     PAUSED: 'Paused',
     ENDED: 'Over',
   },
+  gone: 'Absent, or takes part no more',
   admitted: 'Let in, not started',
   ends: { handed_in: 'handed in', time: 'time is up', ended: 'ended by hand' },
   filters: {
@@ -108,6 +109,8 @@ export const controlRoom: typeof id = {
   cancel: 'Cancel',
   done: (act, count) => `${act}: ${counted(count, 'participant')}`,
   leftOut: {
+    not_there: (names) =>
+      `Left out, as they are recorded as absent or take part in this assessment no more: ${names}`,
     too_much_time: (names) => `Left out, as what is added would be more than the time of the test: ${names}`,
     form_signed: (names) =>
       `Left out, as the form with their result is signed: ${names}. Open that form again first.`,

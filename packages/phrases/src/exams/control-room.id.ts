@@ -7,6 +7,7 @@ export const controlRoom = {
     PAUSED: 'Dijeda',
     ENDED: 'Selesai',
   },
+  gone: 'Tidak hadir atau tidak ikut lagi',
   admitted: 'Diizinkan, belum mulai',
   ends: { handed_in: 'dikumpulkan', time: 'waktu habis', ended: 'diakhiri pengawas' },
   filters: {
@@ -102,6 +103,8 @@ export const controlRoom = {
   done: (act: string, count: string) => `${act}: ${count} peserta`,
   /** Why some of those who were picked were left out. */
   leftOut: {
+    not_there: (names: string) =>
+      `Dilewati, karena tercatat tidak hadir atau tidak lagi mengikuti asesmen ini: ${names}`,
     too_much_time: (names: string) =>
       `Dilewati, karena seluruh tambahan waktunya akan melebihi waktu ujinya: ${names}`,
     form_signed: (names: string) =>

@@ -14,6 +14,7 @@ export const ownExams: typeof id = {
     PAUSED: 'Paused',
     ENDED: 'Over',
   },
+  closed: 'Not open any more',
   rules: {
     title: 'Before you begin',
     items: [
@@ -117,5 +118,7 @@ export const ownExams: typeof id = {
     at: (place) => `Question ${place}.`,
   },
   next_step: 'The assessor looks at the result and decides in the forms of the assessment.',
+  notUsed:
+    'You are recorded as absent, or take part in this assessment no more, so the result of this test is not used.',
   back: 'Back to my tests',
 }

@@ -11,6 +11,7 @@ export const ownExams = {
     PAUSED: 'Dijeda',
     ENDED: 'Selesai',
   },
+  closed: 'Tidak dibuka lagi',
   rules: {
     title: 'Sebelum mulai',
     items: [
@@ -116,5 +117,7 @@ export const ownExams = {
     at: (place: string) => `Soal ${place}.`,
   },
   next_step: 'Asesor memeriksa hasilnya dan memutuskan di formulir asesmen.',
+  notUsed:
+    'Anda tercatat tidak hadir, atau tidak lagi menjadi peserta asesmen ini, sehingga hasil uji ini tidak dipakai.',
   back: 'Kembali ke Uji saya',
 }

@@ -22,6 +22,10 @@ const plainId: Record<PlainStepFault, string> = {
   certificate_not_in_force: 'Sertifikatnya tidak berlaku lagi, jadi surveilans ini tidak diminta.',
   certificate_handed_over:
     'Penyerahan sertifikat ini sudah dicatat. Muat ulang halaman untuk melihat oleh siapa.',
+  test_not_yours:
+    'Anda tercatat tidak hadir, atau tidak lagi menjadi peserta asesmen ini, jadi uji ini tertutup bagi Anda. Bila Anda hadir, sampaikan kepada asesor atau penyelia.',
+  participant_not_there:
+    'Peserta ini tercatat tidak hadir, atau tidak lagi mengikuti asesmen ini, jadi ujinya tidak dilanjutkan.',
   result_signed:
     'FR.AK.02 peserta ini sudah ditandatangani asesornya, jadi ia tidak dapat dicatat tidak hadir.',
   not_absent:
@@ -49,6 +53,10 @@ const plainEn: Record<PlainStepFault, string> = {
   surveillance_accepted: 'This surveillance is accepted, so it does not change any more.',
   certificate_handed_over:
     'Somebody has noted already that this certificate was handed over. Reload the page to see by whom.',
+  test_not_yours:
+    'You are recorded as absent, or take part in this assessment no more, so this test is closed to you. If you are there, tell your assessor or the supervisor.',
+  participant_not_there:
+    'This participant is recorded as absent, or takes part in this assessment no more, so nothing more is done with their test.',
   result_signed:
     'The assessor has signed FR.AK.02 of this participant, who cannot be recorded as absent any more.',
   not_absent:

@@ -1,5 +1,7 @@
+import type { Attendance } from '@kompeten/contract/assessments/content'
 import type { AssessmentState } from '@kompeten/contract/assessments/lifecycle'
 import type { SittingState } from '@kompeten/contract/exams/content'
+import type { StepFault } from '@kompeten/contract/platform/step-faults'
 import { all, any, is, type Rule } from '../../platform/policy.ts'
 
 /** An answer on its way when the time ends still counts. */
@@ -62,8 +64,24 @@ export const secondsTaken = (
 
 export const minutesAfter = (from: Date, minutes: number): Date => new Date(from.getTime() + minutes * 60_000)
 
+/** Where a sitting belongs: the assessment, and its participant. */
+type Place = {
+  day: { state: AssessmentState; deletedAt: Date | null }
+  person: { removedAt: Date | null; attendance: Attendance }
+}
+
+/** Whether somebody takes part and is not recorded as absent. */
+export const isPresent = ({ removedAt, attendance }: Place['person']): boolean =>
+  removedAt === null && attendance !== 'ABSENT'
+
+/** Whether a sitting is still its participant's: they are there, and the assessment was neither deleted nor rejected. */
+export const isThere = ({ day, person }: Place): boolean =>
+  day.deletedAt === null && day.state !== 'ASSESSMENT_REJECTED' && isPresent(person)
+
 /** What of a sitting the rules look at. */
 export type RuledSitting = {
+  /** Its participant takes part, and is not recorded as absent. */
+  isThere: boolean
   state: SittingState
   /** Somebody has to let the participant in, and nobody has. */
   isHeldBack: boolean
@@ -95,51 +113,61 @@ const assesses: Rule<RuledSitting> = (actor, { tie }) =>
 const marks: Rule<RuledSitting> = (actor, ruled) =>
   actor.permissions.has('QUESTION_CREATE_OWN') && actor.roleCode === 'ACS' && ruled.marks
 const keepsBank: Rule<RuledSitting> = (actor) => actor.permissions.has('QUESTION_UPDATE')
+/** Nothing is done with the test of somebody who was taken out or is recorded as absent; what they sat stays on the record. */
+const isOfPresent = is<RuledSitting>((one) => one.isThere)
 const stands = (...states: readonly SittingState[]) => is<RuledSitting>(({ state }) => states.includes(state))
+
+const acts = all(watches, isOfPresent)
 
 /**
  * Who may do what with a sitting. Assessor, penyelia and the LSP watch over it on the day; keys and marks are only the
  * assessor's, who alone decides what the result is worth (domain §2.8, decisions §5). A key is printed for the assessor who
  * marks what was sat on paper, and not while the test runs; those who keep the bank know it anyway. Nobody acts upon the sitting that is
- * their own, whatever other roles they hold.
+ * their own, whatever other roles they hold, and nobody upon that of somebody who is not there.
  */
 export const sittingPolicy = {
   admit: all(
     isDay,
-    watches,
+    acts,
     stands('READY', 'WAITING'),
     is(({ isHeldBack }) => isHeldBack),
   ),
-  pause: all(isDay, watches, stands('RUNNING')),
-  resume: all(isDay, watches, stands('PAUSED')),
-  extend: all(isDay, watches, stands('READY', 'WAITING', 'RUNNING', 'PAUSED')),
+  pause: all(isDay, acts, stands('RUNNING')),
+  resume: all(isDay, acts, stands('PAUSED')),
+  extend: all(isDay, acts, stands('READY', 'WAITING', 'RUNNING', 'PAUSED')),
   move: all(
     isDay,
-    watches,
+    acts,
     stands('RUNNING', 'PAUSED'),
     is(({ isFree }) => !isFree),
   ),
   // One whose clock stands still ends by no time: it can be ended also when the day is over.
-  end: all(watches, stands('RUNNING', 'PAUSED')),
-  reopen: all(isDay, watches, stands('ENDED')),
+  end: all(acts, stands('RUNNING', 'PAUSED')),
+  reopen: all(isDay, acts, stands('ENDED')),
   // Whoever opened it would know whose essays they mark.
   result: all(
     assesses,
     stands('ENDED'),
     is(({ isBlind }) => !isBlind),
   ),
-  mark: all(marks, stands('ENDED')),
+  mark: all(marks, isOfPresent, stands('ENDED')),
   carry: all(
     isDay,
+    isOfPresent,
     assesses,
     stands('ENDED'),
     is(({ isMarked }) => isMarked),
   ),
-  print: watches,
-  print_key: all(somebodyElses, any(keepsBank, all(assesses, stands('READY', 'ENDED')))),
+  print: all(watches, any(isOfPresent, stands('ENDED'))),
+  print_key: all(
+    somebodyElses,
+    any(isOfPresent, stands('ENDED')),
+    any(keepsBank, all(assesses, stands('READY', 'ENDED'))),
+  ),
 } satisfies Record<string, Rule<RuledSitting>>
 
 const unborn = {
+  isThere: true,
   state: 'READY',
   isMarked: false,
   isHeldBack: false,
@@ -148,6 +176,10 @@ const unborn = {
   marks: false,
   isBlind: false,
 } as const
+
+/** Why nothing is done with a sitting, where that is because of its participant. */
+export const whyNothing = ({ isThere }: Pick<RuledSitting, 'isThere'>): { why?: StepFault } =>
+  isThere ? {} : { why: { code: 'participant_not_there' } }
 
 /** Who opens tests in an assessment: whoever watches over it, on the day. */
 export const mayOpenTests: Rule<Pick<RuledSitting, 'assessmentState' | 'tie'>> = (actor, day) =>

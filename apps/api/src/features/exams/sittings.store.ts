@@ -1,7 +1,9 @@
 import { pick } from '@kompeten/contract/platform/pick'
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { joined } from '../../platform/database/joined.ts'
 import { often, sendAhead, type TenantTx } from '../../platform/database/tenancy.ts'
 import type { NewRow } from '../../platform/database/tenant-handle.ts'
+import { assessment, assessmentApplicant } from '../assessments/index.ts'
 import { examAnswer, examNote, examSitting } from './exams.tables.ts'
 import { forgetGathered } from './statistics/sittings-sat.store.ts'
 
@@ -18,6 +20,12 @@ export const clockColumns = pick(
   'admittedAt',
   'seatId',
 )
+
+/** Where a sitting belongs, of which it follows whether it is still its participant's. */
+export const placeColumns = {
+  day: pick(assessment, 'title', 'state', 'deletedAt'),
+  person: pick(assessmentApplicant, 'removedAt', 'attendance'),
+}
 
 export type SittingStored = typeof examSitting.$inferSelect
 export type AnswerStored = typeof examAnswer.$inferSelect
@@ -91,6 +99,18 @@ export const sittingsOfPerson = (tx: TenantTx, userPermissionId: string): Promis
       .orderBy(desc(examSitting.createdAt))
       .limit(100),
   )
+
+/** Where these participants' sittings belong, by participant: also those of a deleted assessment. */
+export const placesOf = async (tx: TenantTx, assessmentApplicantIds: readonly string[]) => {
+  if (assessmentApplicantIds.length === 0) return new Map<string, never>()
+  const { assessmentApplicantId } = assessmentApplicant
+  const rows = await tx
+    .select({ assessmentApplicantId, ...placeColumns })
+    .from(assessmentApplicant)
+    .innerJoin(assessment, joined(assessment, assessmentApplicant, 'assessmentId'))
+    .where(inArray(assessmentApplicantId, [...assessmentApplicantIds]))
+  return new Map(rows.map((row) => [row.assessmentApplicantId, row]))
+}
 
 /** Changes a sitting; the control room sees that it changed. It leaves with what is asked next, the commit at the latest. */
 export const updateSitting = (

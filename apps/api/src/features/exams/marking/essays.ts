@@ -8,7 +8,7 @@ import { markableSittings, watchedDay } from '../room/room.ts'
 import { type Day, ruledOf } from '../room/room-rows.ts'
 import { isBeforeReopening, isLateStanding, lateWrittenAt } from '../sitting/late.rules.ts'
 import { contentsOf, pictureAt, pictureOf } from '../sitting/own-paper.ts'
-import { endOf, sittingPolicy } from '../sittings.rules.ts'
+import { endOf, sittingPolicy, whyNothing } from '../sittings.rules.ts'
 import {
   type AnswerStored,
   answerById,
@@ -167,7 +167,9 @@ export const essayToMark = async (
   const answer = hold ? await answerById(ctx.tx, examAnswerId) : named
   const item = answer && row.items[answer.position]
   if (!item || !isEssay(item, answer)) throw new Refusal('not_found')
-  if (!sittingPolicy.mark(ctx.actor, ruled)) throw new Refusal('step_not_possible', { step, possible: [] })
+  if (!sittingPolicy.mark(ctx.actor, ruled)) {
+    throw new Refusal('step_not_possible', { step, possible: [], ...whyNothing(ruled) })
+  }
   const markings = (await markingsOf(ctx.tx, row.twoMarkers ? [examAnswerId] : [])).get(examAnswerId) ?? []
   const rests = answer.marks !== null && !row.twoMarkers
   const isSigned = rests ? await resultSigned(ctx.tx, row.assessmentId) : () => false

@@ -12,7 +12,7 @@ import { answerInWords, rightInWords, shortIn } from '../marking/marking.rules.t
 import { readSittingRow, watchedSitting } from '../room/room.ts'
 import { isBeforeReopening, isLateStanding, lateWrittenAt } from '../sitting/late.rules.ts'
 import { contentsOf, pictureAt, pictureOf } from '../sitting/own-paper.ts'
-import { endOf, sittingPolicy } from '../sittings.rules.ts'
+import { endOf, sittingPolicy, whyNothing } from '../sittings.rules.ts'
 import { isReached, unitsNotReached } from './results.rules.ts'
 
 const notPossible = (step: string) => new Refusal('step_not_possible', { step, possible: [] })
@@ -83,7 +83,9 @@ export const readResult = async (ctx: ReadCtx, sittingId: string): Promise<Sitti
 export const carryResult = async (ctx: WriteCtx, sittingId: string): Promise<SittingRow> => {
   const { row, marked, ruled } = await watchedSitting(ctx, sittingId, { hold: true })
   const { percent } = marked
-  if (!sittingPolicy.carry(ctx.actor, ruled) || percent === null) throw notPossible('carry')
+  if (!sittingPolicy.carry(ctx.actor, ruled) || percent === null) {
+    throw new Refusal('step_not_possible', { step: 'carry', possible: [], ...whyNothing(ruled) })
+  }
   const address = { form_code: row.formCode, assessment_applicant_id: row.assessmentApplicantId }
   const form = await readForm(ctx, address)
   // A question may name what is only in another version of the scheme.

@@ -16,7 +16,7 @@ import { ruledOf, usersOf } from './room-rows.ts'
 
 type Asked = { sitting_ids: string[]; act: RoomAct; minutes: number | null; reason: string }
 type Done = ReplyOf<typeof controlRoom.act>['data']
-type Why = 'not_found' | 'step_not_possible' | 'form_signed' | 'too_much_time'
+type Why = 'not_found' | 'not_there' | 'step_not_possible' | 'form_signed' | 'too_much_time'
 
 const events = {
   admit: 'exam.admitted',
@@ -47,8 +47,8 @@ const take = async (ctx: WriteCtx, row: SittingStored, { act, minutes, reason }:
 }
 
 /**
- * Does something with sittings of an assessment, and tells of each whether it could be done: it is not there, it does not
- * stand so that this may be done, it would get too much time, or its form is signed. Their participants' pages are hinted, so that they see it at once.
+ * Does something with sittings of an assessment, and tells of each whether it could be done: it is not there, its participant
+ * takes part no more or is recorded as absent, it does not stand so that this may be done, it would get too much time, or its form is signed. Their participants' pages are hinted, so that they see it at once.
  * @throws Refusal `not_found` where the actor does not watch over this assessment
  */
 export const actInRoom = async (ctx: WriteCtx, assessmentId: string, asked: Asked): Promise<Done> => {
@@ -66,6 +66,7 @@ export const actInRoom = async (ctx: WriteCtx, assessmentId: string, asked: Aske
   const isSigned = asked.act === 'reopen' ? await resultSigned(ctx.tx, assessmentId) : () => false
   const why = (row: SittingStored | undefined): Why | undefined => {
     if (!row || !seen.has(row.assessmentApplicantId)) return 'not_found'
+    if (!ruledOf(ctx, day, row, 0).isThere) return 'not_there'
     if (!mayTake(row)) return 'step_not_possible'
     if (asked.act === 'extend' && !fitsExtra(row, asked.minutes ?? 0)) return 'too_much_time'
     return isSigned(row) ? 'form_signed' : undefined

@@ -73,6 +73,7 @@ test('whoever has to be let in waits, and begins without another word once they 
 
 const penyelia = acting('ACS')
 const sitting = (state: SittingState, changes: Partial<RuledSitting> = {}): RuledSitting => ({
+  isThere: true,
   state,
   isHeldBack: state === 'WAITING',
   isFree: false,
@@ -111,6 +112,17 @@ describe('what may be done in a room', () => {
         expect(sittingPolicy.print_key(acting(role), own)).toBe(false)
       }
     }
+  })
+
+  test('is nothing with a sitting of somebody who was taken out or is absent', () => {
+    const gone = { isThere: false, isHeldBack: true, tie: { assesses: true, supervises: true } }
+    for (const state of ['READY', 'WAITING', 'RUNNING', 'PAUSED', 'ENDED'] as const) {
+      expect(actsIn(sitting(state, gone))).toEqual([])
+      expect(sittingPolicy.carry(penyelia, sitting(state, gone))).toBe(false)
+      expect(sittingPolicy.mark(penyelia, sitting(state, { ...gone, marks: true }))).toBe(false)
+    }
+    // What was sat stays to be looked at.
+    expect(sittingPolicy.result(penyelia, sitting('ENDED', gone))).toBe(true)
   })
 
   test('is nothing for an assessor of other participants', () => {

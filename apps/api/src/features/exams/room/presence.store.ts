@@ -1,19 +1,23 @@
 import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { joined } from '../../../platform/database/joined.ts'
 import { lspOf, preparedIn, sendAhead, type TenantTx } from '../../../platform/database/tenancy.ts'
+import { assessment, assessmentApplicant } from '../../assessments/index.ts'
 import { examAnswer, examNote, examPresence, examSitting } from '../exams.tables.ts'
-import { clockColumns } from '../sittings.store.ts'
+import { clockColumns, placeColumns } from '../sittings.store.ts'
 import { silenceMost } from '../statistics/gathered-item.ts'
 
-/** Of a sitting its clock, its seat and whose it is: without the paper, which is most of it. */
+/** Of a sitting its clock, its seat, whose it is and where it belongs: without the paper, which is most of it. */
 export const clockOf = async (tx: TenantTx, sittingId: string) => {
   const statement = preparedIn(tx, 'exam_clock', (handle) =>
     handle
       .select({
         ...clockColumns,
+        ...placeColumns,
         sittingId: examSitting.sittingId,
       })
       .from(examSitting)
+      .innerJoin(assessment, joined(assessment, examSitting, 'assessmentId'))
+      .innerJoin(assessmentApplicant, joined(assessmentApplicant, examSitting, 'assessmentApplicantId'))
       .where(eq(examSitting.sittingId, sql.placeholder('sittingId')))
       .prepare('exam_clock'),
   )

@@ -19,6 +19,7 @@ const assessesIt = (day: Day, row: SittingStored): boolean =>
 
 /** What the rules look at. */
 export const ruledOf = (ctx: ReadCtx, day: Day, row: SittingStored, unmarked: number): RuledSitting => ({
+  isThere: day.present.has(row.assessmentApplicantId),
   state: stateAt(row, ctx.now),
   isHeldBack: isHeldBack(row),
   isFree: row.isFree,
@@ -91,13 +92,14 @@ export const rowsOf = async (
       admitted_date: dateOf(row.admittedAt),
       kept_date: count?.keptAt ? new Date(count.keptAt).toISOString() : null,
       seen_date: dateOf(presence?.seenAt),
-      help_date: endedAt === null ? dateOf(presence?.helpAt) : null,
+      help_date: endedAt === null && ruled.isThere ? dateOf(presence?.helpAt) : null,
       needs_more_time: moreTime.has(row.assessmentApplicantId),
       left_count: noted.get(`${row.sittingId} left`) ?? 0,
       pasted_count: noted.get(`${row.sittingId} pasted`) ?? 0,
       late_count: count?.late ?? 0,
       percent: sittingPolicy.result(ctx.actor, ruled) ? (marked?.percent ?? null) : null,
-      unmarked_count: marked?.unmarked ?? 0,
+      unmarked_count: ruled.isThere ? (marked?.unmarked ?? 0) : 0,
+      is_there: ruled.isThere,
       may: steps.filter((step) => sittingPolicy[step](ctx.actor, ruled)),
     })
   })

@@ -27,8 +27,7 @@ export const watchedDay = async (ctx: ReadCtx, assessmentId: string): Promise<Da
 const waitingFor = (day: Day, paper: PaperRow, sittings: readonly SittingStored[]) =>
   day.participants.filter(
     (one) =>
-      one.removedAt === null &&
-      one.attendance !== 'ABSENT' &&
+      day.present.has(one.assessmentApplicantId) &&
       one.userPermissionId !== null &&
       one.schemaId === paper.schemeId &&
       !sittings.some(

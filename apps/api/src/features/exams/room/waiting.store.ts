@@ -11,7 +11,7 @@ const most = 100
 
 /**
  * Assessments on their day with a test that is not over, by day: all, or some of them. A sitting that nobody began counts,
- * and one whose clock stands still; one whose time is over does not, nor one that is not begun of whoever is not there.
+ * and one whose clock stands still; one whose time is over does not, nor one of whoever is not there.
  */
 export const assessmentsWithTests = (
   tx: TenantTx,
@@ -35,10 +35,8 @@ export const assessmentsWithTests = (
             eq(assessment.state, 'REAL_ASSESSMENT'),
             isNull(assessment.deletedAt),
             isNull(examSitting.endedAt),
-            or(
-              isNotNull(examSitting.startedAt),
-              and(isNull(assessmentApplicant.removedAt), ne(assessmentApplicant.attendance, 'ABSENT')),
-            ),
+            isNull(assessmentApplicant.removedAt),
+            ne(assessmentApplicant.attendance, 'ABSENT'),
             or(
               isNull(examSitting.endsAt),
               sql`${examSitting.endsAt} > ${sql.placeholder('now')}::timestamptz`,

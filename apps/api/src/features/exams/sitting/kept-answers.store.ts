@@ -3,8 +3,9 @@ import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { joined } from '../../../platform/database/joined.ts'
 import { lspOf, preparedIn, sendAhead, type TenantTx } from '../../../platform/database/tenancy.ts'
+import { assessment, assessmentApplicant } from '../../assessments/index.ts'
 import { examAnswer, examMarking, examSitting } from '../exams.tables.ts'
-import { type AnswerStored, clockColumns } from '../sittings.store.ts'
+import { type AnswerStored, clockColumns, placeColumns } from '../sittings.store.ts'
 import type { DrawnItem } from './drawing.rules.ts'
 
 const keptColumns = pick(
@@ -30,20 +31,23 @@ export type KeptAnswer = Pick<AnswerStored, keyof typeof keptColumns>
 export type SittingToKeep = NonNullable<Awaited<ReturnType<typeof sittingToKeep>>>
 
 /**
- * A sitting in which answers are to be kept, held until the end of the transaction, with its questions at these places in
- * their order; null for a place that is not on the paper.
+ * A sitting in which answers are to be kept, held until the end of the transaction, with where it belongs and its questions at
+ * these places in their order; null for a place that is not on the paper.
  */
 export const sittingToKeep = async (tx: TenantTx, sittingId: string, positions: readonly number[]) => {
   const statement = preparedIn(tx, 'sitting_to_keep', (handle) =>
     handle
       .select({
         ...clockColumns,
+        ...placeColumns,
         asked: sql<(DrawnItem | null)[]>`(select jsonb_agg(${examSitting.items} -> place order by nth)
           from unnest(${sql.placeholder('positions')}::int[]) with ordinality as wanted(place, nth))`,
       })
       .from(examSitting)
+      .innerJoin(assessment, joined(assessment, examSitting, 'assessmentId'))
+      .innerJoin(assessmentApplicant, joined(assessmentApplicant, examSitting, 'assessmentApplicantId'))
       .where(eq(examSitting.sittingId, sql.placeholder('sittingId')))
-      .for('update')
+      .for('update', { of: examSitting })
       .prepare('sitting_to_keep'),
   )
   const [found] = await statement.execute({ lspId: lspOf(tx), sittingId, positions })

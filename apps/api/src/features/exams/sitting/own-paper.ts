@@ -4,12 +4,12 @@ import type { QuestionContent } from '@kompeten/contract/questions/content'
 import type { ReadCtx } from '../../../platform/context.ts'
 import type { FileAnswer } from '../../../platform/http/answers.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { assessmentOf, participant } from '../../assessments/index.ts'
 import { questionPictureFile, versionsNamed } from '../../questions/index.ts'
-import { endOf, isLetIn, stateAt } from '../sittings.rules.ts'
+import { endOf, isLetIn, isThere, stateAt } from '../sittings.rules.ts'
 import {
   type AnswerStored,
   answersOf,
+  placesOf,
   type SittingStored,
   sittingById,
   sittingsOfPerson,
@@ -36,30 +36,30 @@ export const ownSitting = async (
   { hold = false }: { hold?: boolean } = {},
 ): Promise<SittingStored> => own(ctx, await sittingById(ctx.tx, sittingId, { hold }))
 
+/** Refuses what is done with a test that is its participant's no more. */
+export const notTheirs = (step: string): Refusal =>
+  new Refusal('step_not_possible', { step, possible: [], why: { code: 'test_not_yours' } })
+
 /** The day of a sitting, and whether its participant is there. */
 type OwnDay = { title: string; state: string; isThere: boolean }
 
-/** Whether somebody takes part and is not recorded as absent. */
-export const isThere = ({
-  removedAt,
-  attendance,
-}: Pick<ParticipantRow, 'removedAt' | 'attendance'>): boolean => removedAt === null && attendance !== 'ABSENT'
-type ParticipantRow = NonNullable<Awaited<ReturnType<typeof participant>>>
-
-const dayOf = async (
+/** The days of these sittings, by participant. */
+const daysOf = async (
   { tx }: ReadCtx,
-  { assessmentId, assessmentApplicantId }: Pick<SittingStored, 'assessmentId' | 'assessmentApplicantId'>,
-): Promise<OwnDay> => {
-  const [assessment, person] = await Promise.all([
-    assessmentOf(tx, assessmentId),
-    participant(tx, assessmentApplicantId),
-  ])
-  return {
-    title: assessment?.title ?? '',
-    state: assessment?.state ?? '',
-    isThere: person !== undefined && isThere(person),
+  rows: readonly Pick<SittingStored, 'assessmentApplicantId'>[],
+): Promise<(row: Pick<SittingStored, 'assessmentApplicantId'>) => OwnDay> => {
+  const ids = new Set(rows.map(({ assessmentApplicantId }) => assessmentApplicantId))
+  const places = await placesOf(tx, [...ids])
+  return ({ assessmentApplicantId }) => {
+    const place = places.get(assessmentApplicantId)
+    if (!place) throw new Error('The place of a sitting is not there')
+    return { ...place.day, isThere: isThere(place) }
   }
 }
+
+/** The day of one sitting. */
+export const dayOf = async (ctx: ReadCtx, row: SittingStored): Promise<OwnDay> =>
+  (await daysOf(ctx, [row]))(row)
 
 /** What its participant is shown of a sitting. */
 type OwnRow = Omit<SittingToBegin, 'day' | 'person'>
@@ -90,17 +90,8 @@ const headOf = ({ now }: ReadCtx, row: OwnRow, day: OwnDay): OwnSitting => {
 export const listOwnSittings = async (ctx: ReadCtx): Promise<{ data: OwnSitting[] }> => {
   if (ctx.actor.roleCode !== 'APL') return { data: [] }
   const rows = await sittingsOfPerson(ctx.tx, ctx.actor.userPermissionId)
-  const days = new Map<string, OwnDay>()
-  for (const row of rows) {
-    const { assessmentApplicantId: id } = row
-    days.set(id, days.get(id) ?? (await dayOf(ctx, row)))
-  }
-  return {
-    data: rows.flatMap((row) => {
-      const day = days.get(row.assessmentApplicantId)
-      return day ? headOf(ctx, row, day) : []
-    }),
-  }
+  const day = await daysOf(ctx, rows)
+  return { data: rows.map((row) => headOf(ctx, row, day(row))) }
 }
 
 /**
@@ -191,13 +182,15 @@ export const paperWith = (
   ...{ seat_id: row.seatId, is_free: row.isFree },
 })
 
-/** A sitting as its participant sees it: its questions and answers only while it runs. */
+/** A sitting as its participant sees it: its questions and answers only while it runs, and they are there. */
 export const paperOf = async (ctx: ReadCtx, row: OwnRow, day: OwnDay): Promise<OwnPaper> =>
   paperWith(
     ctx,
     row,
     day,
-    stateAt(row, ctx.now) === 'RUNNING' ? await shownIn(ctx, row) : await shownOfOther(ctx, row),
+    stateAt(row, ctx.now) === 'RUNNING' && day.isThere
+      ? await shownIn(ctx, row)
+      : await shownOfOther(ctx, row),
   )
 
 /** One's own paper. @throws Refusal `not_found` */
@@ -213,13 +206,14 @@ export const pictureAt = async (ctx: ReadCtx, row: SittingStored, position: numb
   return questionPictureFile(ctx, (await contentsOf(ctx, [item]))(item).content.picture_id)
 }
 
-/** The picture beside a question of one's own paper. @throws Refusal `not_found` also where the test does not run */
+/** The picture beside a question of one's own paper. @throws Refusal `not_found` also where the test does not run, or is theirs no more */
 export const readOwnPicture = async (
   ctx: ReadCtx,
   sittingId: string,
   position: number,
 ): Promise<FileAnswer> => {
   const row = await ownSitting(ctx, sittingId)
-  if (stateAt(row, ctx.now) !== 'RUNNING') throw new Refusal('not_found')
+  const { isThere } = await dayOf(ctx, row)
+  if (stateAt(row, ctx.now) !== 'RUNNING' || !isThere) throw new Refusal('not_found')
   return pictureAt(ctx, row, position)
 }

@@ -9,7 +9,7 @@ import { outcomeOf } from '../../instruments/index.ts'
 import { fitsItem } from '../marking/marking.rules.ts'
 import { isWritten } from '../marking/marks.ts'
 import { roomChanged } from '../room/room-changes.ts'
-import { isHeldBack, minutesAfter, stateAt } from '../sittings.rules.ts'
+import { isHeldBack, isThere, minutesAfter, stateAt } from '../sittings.rules.ts'
 import { forgetLate, insertNote, notesIn, updateSitting } from '../sittings.store.ts'
 import {
   answersAt,
@@ -22,7 +22,7 @@ import { lateWrittenAt } from './late.rules.ts'
 import { awaitMarker } from './late-alone.ts'
 import { type Change, isCounted, lateTimes, type Packet } from './late-answers.ts'
 import { askToBeLetIn } from './let-in.ts'
-import { isThere, own, ownSitting, paperOf, paperWith, shownIn } from './own-paper.ts'
+import { dayOf, notTheirs, own, ownSitting, paperOf, paperWith, shownIn } from './own-paper.ts'
 import { beginSitting, type SittingToBegin, sittingToBegin } from './sitting-to-begin.store.ts'
 import { tellEnd } from './tell-end.ts'
 
@@ -30,21 +30,21 @@ const notPossible = (step: string, possible: string[] = []) =>
   new Refusal('step_not_possible', { step, possible })
 const subject = ({ sittingId }: { sittingId: string }) => ({ kind: 'exam_sitting', id: sittingId })
 
-/** Refuses whoever was not there, and any day but the day itself. */
-const checkDay = ({ day, person }: SittingToBegin): void => {
-  if (day.deletedAt !== null || day.state !== 'REAL_ASSESSMENT' || !isThere(person))
-    throw notPossible('start')
+/** Refuses any day but the day itself. */
+const checkDay = ({ day }: SittingToBegin): void => {
+  if (day.state !== 'REAL_ASSESSMENT') throw notPossible('start')
 }
 
 /**
  * Begins a test, or goes on with it in this window: on another device, after a reload, after signing in again. From now on
  * no other window keeps answers. The time runs from the first beginning. Where somebody has to let them in first, they wait.
- * @throws Refusal `not_found`, `step_not_possible` after the end, before the day, and for whoever was not there,
+ * @throws Refusal `not_found`, `step_not_possible` after the end, before the day, and for whoever is not there,
  * `test_paused` while the clock stands still
  */
 export const startSitting = async (ctx: WriteCtx, sittingId: string, seatId: string): Promise<OwnPaper> => {
   const row = own(ctx, await sittingToBegin(ctx.tx, sittingId))
   const state = stateAt(row, ctx.now)
+  if (!isThere(row)) throw notTheirs('start')
   if (state === 'ENDED') throw notPossible('start')
   if (state === 'PAUSED') throw new Refusal('test_paused')
   checkDay(row)
@@ -121,7 +121,8 @@ type Judged = { row: Partial<KeptAnswer> | undefined; before: KeptAnswer | undef
  * Keeps answers, each unless something newer stands there, and tells what became of each. What comes after the end does
  * not count and is not lost where it was written before: the assessor finds it beside the answer, and an essay that came late alone waits for its
  * marker. An answer is acknowledged when it is committed.
- * @throws Refusal `not_found`, `test_paused`, `step_not_possible` before the beginning and where another window goes on,
+ * @throws Refusal `not_found`, `test_paused`, `step_not_possible` before the beginning, where another window goes on
+ * and for whoever is not there,
  * `rule_broken` for questions that are not on the paper, answers that they cannot have, and what is no late text (`lateTimes`)
  */
 export const keepAnswers = async (ctx: WriteCtx, sittingId: string, packet: Packet): Promise<KeptAnswers> => {
@@ -134,6 +135,8 @@ export const keepAnswers = async (ctx: WriteCtx, sittingId: string, packet: Pack
   ])
   const sitting = own(ctx, found)
   const state = stateAt(sitting, ctx.now)
+  // What a device still has of a test that is over lies beside the answers, and counts for nothing.
+  if (state !== 'ENDED' && !isThere(sitting)) throw notTheirs('keep')
   if (state === 'PAUSED') throw new Refusal('test_paused')
   if (sitting.startedAt === null) throw notPossible('keep', ['start'])
   if (state === 'RUNNING' && sitting.seatId !== seatId) throw notPossible('keep', ['start'])
@@ -187,10 +190,12 @@ const blankAnswer = (sittingId: string, position: number, seatId: string) => ({
   isLateAlone: false,
 })
 
-/** Hands a test in. @throws Refusal `not_found`, `test_paused`, `step_not_possible` where it does not run in this window */
+/** Hands a test in. @throws Refusal `not_found`, `test_paused`, `step_not_possible` where it does not run in this window, and for whoever is not there */
 export const handIn = async (ctx: WriteCtx, sittingId: string, seatId: string): Promise<OwnPaper> => {
   const row = await ownSitting(ctx, sittingId, { hold: true })
   const state = stateAt(row, ctx.now)
+  const day = await dayOf(ctx, row)
+  if (!day.isThere) throw notTheirs('hand_in')
   if (state === 'PAUSED') throw new Refusal('test_paused')
   if (state !== 'RUNNING' || row.seatId !== seatId) throw notPossible('hand_in')
   const ended = { endedAt: ctx.now, endReason: 'handed_in' as const }
@@ -198,12 +203,8 @@ export const handIn = async (ctx: WriteCtx, sittingId: string, seatId: string): 
   // Where the test was opened again they had it beside the answer, and hand in what is to count.
   await forgetLate(ctx.tx, sittingId)
   roomChanged(row.assessmentId)
-  const day = await tellEnd(ctx, row, { end_reason: 'handed_in' })
-  return paperOf(
-    ctx,
-    { ...row, ...ended },
-    { title: day?.title ?? '', state: day?.state ?? '', isThere: true },
-  )
+  await tellEnd(ctx, row, { end_reason: 'handed_in' })
+  return paperOf(ctx, { ...row, ...ended }, day)
 }
 
 /** So many are kept of a sitting: more tell an assessor nothing. */
@@ -216,6 +217,7 @@ export const noteWindow = async (
   kind: (typeof noteKinds)[number],
 ): Promise<{ noted_date: string }> => {
   const row = await ownSitting(ctx, sittingId)
+  if (!(await dayOf(ctx, row)).isThere) throw notTheirs('note')
   if (stateAt(row, ctx.now) !== 'RUNNING') throw notPossible('note')
   const noted = (await notesIn(ctx.tx, [sittingId])).reduce((sum, { count }) => sum + count, 0)
   if (noted < notesMost) {

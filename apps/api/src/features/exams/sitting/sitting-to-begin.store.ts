@@ -4,7 +4,7 @@ import { joined } from '../../../platform/database/joined.ts'
 import { lspOf, preparedIn, sendAhead, type TenantTx } from '../../../platform/database/tenancy.ts'
 import { assessment, assessmentApplicant } from '../../assessments/index.ts'
 import { examSitting } from '../exams.tables.ts'
-import { clockColumns } from '../sittings.store.ts'
+import { clockColumns, placeColumns } from '../sittings.store.ts'
 
 /** What beginning a test looks at, in one look: the sitting, its day, and whether the participant was there. */
 export type SittingToBegin = NonNullable<Awaited<ReturnType<typeof sittingToBegin>>>
@@ -27,8 +27,7 @@ export const sittingToBegin = async (tx: TenantTx, sittingId: string) => {
           'isFree',
           'isGated',
         ),
-        day: pick(assessment, 'title', 'state', 'deletedAt'),
-        person: { removedAt: assessmentApplicant.removedAt, attendance: assessmentApplicant.attendance },
+        ...placeColumns,
       })
       .from(examSitting)
       .innerJoin(assessment, joined(assessment, examSitting, 'assessmentId'))

@@ -1,14 +1,16 @@
 import type { endReasons } from '@kompeten/contract/exams/content'
 import type { WriteCtx } from '../../../platform/context.ts'
 import { assessmentOf, assessorsOf, participant } from '../../assessments/index.ts'
+import { isPresent } from '../sittings.rules.ts'
 import type { SittingStored } from '../sittings.store.ts'
 
-/** Who marks the essays of a sitting; nobody where its test has none, or nobody assesses its participant. */
+/** Who marks the essays of a sitting; nobody where its test has none, or nobody assesses its participant, who is not there any more. */
 export const markersOf = async ({ tx }: WriteCtx, row: SittingStored): Promise<string[]> => {
   if (row.formCode !== 'ia06') return []
   const person = await participant(tx, row.assessmentApplicantId)
+  if (!person || !isPresent(person)) return []
   const assessors = (await assessorsOf(tx, row.assessmentId)).filter(
-    ({ duty, assessorId }) => duty === 'assessor' && (row.twoMarkers || assessorId === person?.assessorId),
+    ({ duty, assessorId }) => duty === 'assessor' && (row.twoMarkers || assessorId === person.assessorId),
   )
   return [...new Set(assessors.flatMap(({ userId }) => userId ?? []))]
 }

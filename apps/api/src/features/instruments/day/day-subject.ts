@@ -9,7 +9,8 @@ const announced = (state: RuledDay['state']) =>
   !['DRAFT', 'TUK_SEND_REQUEST_ASSESSMENT', 'ON_REVISION', 'ASSESSMENT_REJECTED'].includes(state)
 
 /**
- * An assessment with its people, as this actor sees them: an assessor their own participants, a participant themselves.
+ * An assessment with its people, as this actor sees them: an assessor their own participants, a participant themselves;
+ * and who of all of them takes part and is not recorded as absent.
  * @throws Refusal `not_found` also for one that is there, but not for them
  */
 export const seenDay = async (ctx: ReadCtx, assessmentId: string) => {
@@ -40,5 +41,10 @@ export const seenDay = async (ctx: ReadCtx, assessmentId: string) => {
     if (tie.takesPart) return takesPart(row)
     return tie.assesses ? row.assessorId === me?.assessorId : true
   }
-  return { assessment, assessors, me, ruled, participants: participants.filter(sees), isSelf }
+  const present = new Set(
+    participants
+      .filter(({ removedAt, attendance }) => removedAt === null && attendance !== 'ABSENT')
+      .map(({ assessmentApplicantId }) => assessmentApplicantId),
+  )
+  return { assessment, assessors, me, ruled, participants: participants.filter(sees), present, isSelf }
 }

@@ -42,9 +42,9 @@ const mostFor = (act: RoomAct, rows: readonly SittingRow[]): number =>
 
 type Refused = ReplyOf<typeof controlRoom.act>['data']['refused'][number]['reason']
 
-/** Why somebody was left out, as it is told: whoever is not there any more stands otherwise, too. */
+/** Why somebody was left out, as it is told: a sitting that is not there any more stands otherwise, too. */
 const whyLeft = (reason: Refused) =>
-  reason === 'too_much_time' || reason === 'form_signed' ? reason : ('changed' as const)
+  reason === 'not_found' || reason === 'step_not_possible' ? ('changed' as const) : reason
 
 /** How many participants these sittings are of. */
 const peopleIn = (rows: readonly SittingRow[]): number =>

@@ -19,25 +19,27 @@ export const lastSign = (row: SittingRow): number =>
 
 /** Whether their window has been silent for so long that it is taken for gone; nobody is who is not in or done. */
 export const isOffline = (row: SittingRow, now: number): boolean =>
+  row.is_there &&
   (row.state === 'RUNNING' || row.state === 'PAUSED' || row.state === 'WAITING') &&
   now - lastSign(row) > offlineAfterMs
 
 /** FR.AK.07 names more time and none was given. */
 export const lacksTime = (row: SittingRow): boolean =>
-  row.needs_more_time && row.extra_minutes === 0 && row.state !== 'ENDED'
+  row.is_there && row.needs_more_time && row.extra_minutes === 0 && row.state !== 'ENDED'
 
-/** What is left of their time in milliseconds; null before the beginning and after the end. */
+/** What is left of their time in milliseconds; null before the beginning, after the end and of whoever is gone. */
 export const leftOf = (row: SittingRow, now: number): number | null =>
-  row.ends_date === null || (row.state !== 'RUNNING' && row.state !== 'PAUSED')
+  row.ends_date === null || !row.is_there || (row.state !== 'RUNNING' && row.state !== 'PAUSED')
     ? null
     : Math.max(0, Date.parse(row.ends_date) - (row.paused_date === null ? now : Date.parse(row.paused_date)))
 
+/** Whoever is gone stands among all, and among those who are done where they were. */
 const fitting: Record<RoomFilter, (row: SittingRow, now: number) => boolean> = {
   all: () => true,
-  out: ({ state }) => state === 'READY',
-  waiting: ({ state }) => state === 'WAITING',
-  working: ({ state }) => state === 'RUNNING',
-  paused: ({ state }) => state === 'PAUSED',
+  out: ({ state, is_there }) => is_there && state === 'READY',
+  waiting: ({ state, is_there }) => is_there && state === 'WAITING',
+  working: ({ state, is_there }) => is_there && state === 'RUNNING',
+  paused: ({ state, is_there }) => is_there && state === 'PAUSED',
   offline: isOffline,
   help: (row) => row.help_date !== null || lacksTime(row),
   done: ({ state }) => state === 'ENDED',

@@ -53,13 +53,17 @@ const useFacts = (row: SittingRow, now: number): Fact[] => {
   const words = useWords(examsWords).room
   const format = useFormat()
   const { number, time } = format
-  const isIn = row.state === 'RUNNING' || row.state === 'PAUSED'
+  const isIn = row.is_there && (row.state === 'RUNNING' || row.state === 'PAUSED')
   const facts: (Fact | false)[] = [
     row.help_date !== null && { text: w.calls(time(row.help_date)), isUrgent: true },
     isOffline(row, now) && { text: w.offline(time(new Date(lastSign(row)).toISOString())), isUrgent: true },
     lacksTime(row) && { text: w.moreTime, isUrgent: true },
-    row.state === 'WAITING' && row.waiting_date !== null && { text: w.waitsSince(time(row.waiting_date)) },
-    row.state === 'PAUSED' && row.paused_date !== null && { text: w.pausedSince(time(row.paused_date)) },
+    row.is_there &&
+      row.state === 'WAITING' &&
+      row.waiting_date !== null && { text: w.waitsSince(time(row.waiting_date)) },
+    isIn &&
+      row.state === 'PAUSED' &&
+      row.paused_date !== null && { text: w.pausedSince(time(row.paused_date)) },
     { text: w.answered(number(row.answered_count), number(row.question_count)) },
     isIn && row.place !== null && { text: w.place(number(row.place)) },
     row.started_date !== null && {
@@ -100,6 +104,7 @@ const Row = ({ row, assessmentId, now, read, isPicked, onPick, onAct, onHistory 
   const first = usual[row.state]
   const main = first && possible.includes(first) ? first : undefined
   const isAdmitted = row.state === 'READY' && row.admitted_date !== null
+  const isGone = !row.is_there
   const state = row.end_reason
     ? `${w.states.ENDED}, ${w.ends[row.end_reason]}`
     : isAdmitted
@@ -127,7 +132,7 @@ const Row = ({ row, assessmentId, now, read, isPicked, onPick, onAct, onHistory 
           </span>
         ))}
       </div>
-      <StateMark tone={tones[row.state]}>{state}</StateMark>
+      <StateMark tone={isGone ? 'over' : tones[row.state]}>{isGone ? w.gone : state}</StateMark>
       <Group gap="xs">
         {main && (
           <Button

@@ -50,3 +50,13 @@ test('who was picked under another filter is not picked any more, as they are no
   fireEvent.click(screen.getByRole('checkbox', { name: controlRoom.selectShown('1') }))
   expect(screen.getByText('1 dipilih')).toBeDefined()
 })
+
+test('whoever was taken out or is absent is shown as gone, stands among none who sit, and is not called for', async () => {
+  const gone = aSittingRow('Tono', { is_there: false, help_date: null, needs_more_time: true })
+  await renderPage(<RoomSittings room={{ ...room, sittings: [...room.sittings, gone] }} />)
+  expect(screen.getByText(controlRoom.gone)).toBeDefined()
+  const { filters, filter } = controlRoom
+  expect(screen.getByRole('button', { name: filter(filters.all, '3') })).toBeDefined()
+  expect(screen.getByRole('button', { name: filter(filters.working, '2') })).toBeDefined()
+  expect(screen.queryByText(controlRoom.moreTime)).toBeNull()
+})

@@ -28,6 +28,11 @@ export const sentNow = (seat_id: string, packet: readonly KeptChange<string>[]) 
   changes: packet.map(asSent),
 })
 
+/** Whether a test is not theirs any more: they were taken out or recorded as absent, or the assessment was called off. */
+export const isNotTheirs = (failure: unknown): boolean =>
+  failure instanceof RefusedCall &&
+  (failure.facts as { why?: { code: string } } | undefined)?.why?.code === 'test_not_yours'
+
 /** A change that the server refuses for good, and why. */
 type RefusedChange = { change: KeptChange<string>; why: LateRefusal }
 

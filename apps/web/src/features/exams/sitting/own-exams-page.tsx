@@ -44,7 +44,11 @@ export const OwnExamsPage = () => {
             <span className={styles.quiet}>
               {w.facts(format.number(sitting.question_count), format.number(sitting.minutes))}
             </span>
-            <StateMark tone={tones[sitting.state]}>{w.states[sitting.state]}</StateMark>
+            {sitting.is_there || sitting.state === 'ENDED' ? (
+              <StateMark tone={tones[sitting.state]}>{w.states[sitting.state]}</StateMark>
+            ) : (
+              <StateMark tone="over">{w.closed}</StateMark>
+            )}
           </li>
         ))}
       </ul>

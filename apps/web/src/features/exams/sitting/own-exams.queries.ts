@@ -16,7 +16,7 @@ const patienceMs = 8_000
 
 const afterPatience = () => new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs))
 
-/** As the server has it, and its copy goes with its end; where the server is not reached, the copy. */
+/** As the server has it, and its copy goes with its end, or where it is theirs no more; where the server is not reached, the copy. */
 const readPaper = async (sitting_id: string, read: () => Promise<OwnPaper>): Promise<OwnPaper> => {
   const here = await paperHere(sitting_id)
   const reading = read()
@@ -25,7 +25,7 @@ const readPaper = async (sitting_id: string, read: () => Promise<OwnPaper>): Pro
     if (!isPassing(failure)) throw failure
     return undefined
   })
-  if (told?.state === 'ENDED') await takeOff(sitting_id)
+  if (told && (told.state === 'ENDED' || !told.is_there)) await takeOff(sitting_id)
   // A window that is gone, with its browser, has left its seat to this one.
   else if (!told && here.seat_id !== null) await takeSeat(sitting_id, here.seat_id)
   return told ?? here

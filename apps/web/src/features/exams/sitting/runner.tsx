@@ -57,7 +57,7 @@ export const Runner = ({ paper, seat, readAgain }: Props) => {
   const { answers, flush, isMoved } = kept
   const left = useTimeLeft(kept.clock, () => void flush().finally(() => readAgain(false)))
   usePulse({ sitting_id, seat_id: seat, place: at + 1, needsHelp, isWaiting: false }, (pulse) => {
-    if (pulse.state === 'RUNNING') kept.hear(pulse)
+    if (pulse.state === 'RUNNING' && pulse.is_there) kept.hear(pulse)
     else readAgain(false)
   })
   const note = useNotes(sitting_id)

@@ -81,14 +81,28 @@ test('that answers came after the end is still said after a reload, with the tex
   expect(screen.getByText('Ditulis luring')).toBeTruthy()
 })
 
-test('whoever is recorded as absent reads why a test that was opened for them does not begin', async () => {
-  device.paper = undefined
-  const absent: OwnPaper = { ...paused, state: 'READY', is_let_in: false, is_open: false, is_there: false }
-  vi.stubGlobal(
-    'fetch',
-    vi.fn(async () => Response.json({ responseStatus: 'SUCCESS', data: absent })),
-  )
-  await renderPage(<SittingPage />)
-  expect(await screen.findByText(w.notThere)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: w.rules.start })).toBeNull()
-})
+test.each([
+  ['READY', false],
+  ['WAITING', false],
+  ['RUNNING', true],
+  ['PAUSED', true],
+] as const)(
+  'whoever is absent or was taken out reads why a test that is %s does not go on, and none is left on the device',
+  async (state, isFree) => {
+    const gone: OwnPaper = {
+      ...paused,
+      ...{ state, is_let_in: false, is_free: isFree, is_open: false, is_there: false },
+    }
+    device.paper = { ...paused, state }
+    const fetched = vi.fn(async (_address: string) =>
+      Response.json({ responseStatus: 'SUCCESS', data: gone }),
+    )
+    vi.stubGlobal('fetch', fetched)
+    await renderPage(<SittingPage />)
+    expect(await screen.findByText(w.notThere)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: w.rules.start })).toBeNull()
+    expect(screen.queryByText(w.moved)).toBeNull()
+    expect(fetched.mock.calls.every(([address]) => isPaper(address))).toBe(true)
+    expect(device.paper).toBeUndefined()
+  },
+)

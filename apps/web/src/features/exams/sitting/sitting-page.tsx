@@ -125,7 +125,7 @@ const Over = ({ paper, seat, wasLate, readAgain }: OverProps) => {
       {(wasLate || cameLate.length > 0) && <Callout tone="failed">{w.late(places(cameLate))}</Callout>}
       <OwnLateTexts late={paper.late} />
       <RefusedAnswers paper={paper} refused={refused} notTaken={notTaken} onLetGo={letGo} />
-      <Text>{w.next_step}</Text>
+      <Text>{paper.is_there ? w.next_step : w.notUsed}</Text>
       <OwnResult sitting_id={paper.sitting_id} />
     </Stack>
   )
@@ -147,11 +147,11 @@ export const SittingPage = () => {
   }, [refetch, client])
   if (error && !data) return <Failure isPage failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="record" />
-  const isShut = !data.is_there && (data.state === 'READY' || data.state === 'WAITING')
+  const isShut = !data.is_there && data.state !== 'ENDED'
   // Whoever watches has let them in, or has let another window take over: this one, which has not the seat.
   const goesOn =
     (data.state === 'READY' && data.is_let_in && !isShut) ||
-    (data.state === 'RUNNING' && data.is_free && data.seat_id !== seat)
+    (data.state === 'RUNNING' && data.is_free && data.seat_id !== seat && !isShut)
   return (
     <div className={styles.page}>
       <header>
@@ -165,7 +165,7 @@ export const SittingPage = () => {
         <Waits key={data.state} paper={data} seat={seat} readAgain={readAgain} />
       )}
       {goesOn && <GoesOn paper={data} seat={seat} />}
-      {data.state === 'RUNNING' && !goesOn && (
+      {data.state === 'RUNNING' && !goesOn && !isShut && (
         // A paper read again, or a seat taken again, begins with what the server has.
         <Runner
           key={`${data.seat_id} ${data.now_date}`}

@@ -18,7 +18,7 @@ export const Waits = ({ paper, seat, readAgain }: Props) => {
   const format = useFormat()
   const { sitting_id, state, paused_date, ends_date } = paper
   usePulse({ sitting_id, seat_id: seat, place: null, needsHelp: false, isWaiting: true }, (pulse) => {
-    if (pulse.state !== state) readAgain()
+    if (pulse.state !== state || !pulse.is_there) readAgain()
   })
   if (state === 'WAITING' || paused_date === null || ends_date === null) {
     return (

@@ -8,7 +8,16 @@ import { useNotTaken } from '../../../platform/use-not-taken.ts'
 import { useSends } from '../../../platform/use-sends.ts'
 import { useWrite } from '../../../platform/use-write.ts'
 import { noteAnswers } from '../papers/paper-copy.ts'
-import { asText, asValue, deviceRevision, nameOf, packetMost, refusedOf, sentNow } from './answer-packets.ts'
+import {
+  asText,
+  asValue,
+  deviceRevision,
+  isNotTheirs,
+  nameOf,
+  packetMost,
+  refusedOf,
+  sentNow,
+} from './answer-packets.ts'
 import { lastSequence, noteSequence } from './seat.ts'
 
 const pauseMs = 400
@@ -17,7 +26,7 @@ const pauseMs = 400
  * Keeps answers: at once on the device, a moment later at the server, one packet at a time. What could not be sent waits
  * through reloads, a dead network and the end of the session, with the version that its writer saw: where another device has written
  * since, what that wrote is shown, `elsewhere` names the question and `notTaken` has the text that gave way. `moved` tells that another window goes on; `ended` is called
- * once the server says that the test is over or paused, `isLate` if something arrived after the end.
+ * once the server says that the test is over, paused or theirs no more, `isLate` if something arrived after the end.
  */
 export const useAnswers = (paper: OwnPaper, seat_id: string, ended: (isLate: boolean) => void) => {
   const { sitting_id } = paper
@@ -94,6 +103,10 @@ export const useAnswers = (paper: OwnPaper, seat_id: string, ended: (isLate: boo
       )
       if (kept.state === 'ENDED') ended(kept.results.some(({ outcome }) => outcome === 'late'))
     } catch (failure) {
+      if (isNotTheirs(failure)) {
+        ended(false)
+        throw failure
+      }
       if (failure instanceof RefusedCall && failure.reason === 'step_not_possible') {
         setMoved(true)
         isHere.current = false

@@ -1,6 +1,6 @@
 import { ownExams } from '@kompeten/contract/exams/own-exams'
 import { useQueryClient } from '@tanstack/react-query'
-import { isPassing } from '../../../platform/refused-call.ts'
+import { isPassing, RefusedCall } from '../../../platform/refused-call.ts'
 import { useWrite } from '../../../platform/use-write.ts'
 import { ownExamQueries } from './own-exams.queries.ts'
 
@@ -19,6 +19,11 @@ export const useSeat = (sitting_id: string) => {
     onSuccess: (paper) => client.setQueryData(ownExamQueries.get({ sitting_id }).queryKey, paper),
     retry: (failures, failure) => failures < mostTries && isPassing(failure),
     retryDelay: spreadMs,
+    onError: (failure) => {
+      // It stands otherwise than the page shows, which says why once it has read it again.
+      if (!(failure instanceof RefusedCall) || failure.reason !== 'step_not_possible') return
+      void client.invalidateQueries({ queryKey: ownExamQueries.get({ sitting_id }).queryKey })
+    },
     refresh: [ownExamQueries.list.key],
   })
 }
