@@ -51,7 +51,12 @@ import { type SkkServices, skkFeature } from './features/skk/index.ts'
 import { tenantsFeature } from './features/tenants/index.ts'
 import { tukFeature } from './features/tuk/index.ts'
 import { validationsFeature } from './features/validations/index.ts'
-import { applicationsServices, assessmentsServices, plenosServices } from './features-services.ts'
+import {
+  applicationsServices,
+  assessmentsServices,
+  instrumentsServices,
+  plenosServices,
+} from './features-services.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { openBus } from './platform/database/bus.ts'
@@ -196,7 +201,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     certificatesFeature(config, { tenants, looks }, { signingIn }),
     certificateBasisFeature,
     assessmentsFeature(config, assessmentsServices),
-    instrumentsFeature,
+    instrumentsFeature(instrumentsServices),
     examsFeature(rooms),
     plenosFeature(ofPlenos),
     validationsFeature,

@@ -22,12 +22,13 @@ import {
   renewalEnded,
   validSchemes,
 } from './features/certificates/index.ts'
-import { testsNotDone } from './features/exams/index.ts'
+import { testsBegun, testsNotDone } from './features/exams/index.ts'
 import {
   ak01Open,
   ak07Open,
   apl02Open,
   assessmentDayGaps,
+  type InstrumentsServices,
   openStaleAgreements,
   openStaleForms,
   planOpen,
@@ -83,6 +84,9 @@ export const assessmentsServices: AssessmentsServices = {
   plenoDecisions: settledCount,
   archiveGaps: archiveGaps({ openAppeals }),
 }
+
+/** What the day of an assessment asks of tests. */
+export const instrumentsServices: InstrumentsServices = { testsBegun }
 
 /** What a pleno asks of applicants, forms, tests and appeals. */
 export const plenosServices = (applicants: ApplicantsServices): PlenosServices => ({

@@ -41,6 +41,7 @@ export const everybodyCame = async (
         note: null,
         based_on: null,
       })),
+      {},
     )
   })
   for (const { id, actor } of participants) {

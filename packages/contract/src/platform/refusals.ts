@@ -184,6 +184,7 @@ export const foundCodes = [
   'own_second_mark',
   'test_handed_in',
   'participant_decided',
+  'absence_unexplained',
   'answer_marked',
   'written_after_end',
   'formula_cell',

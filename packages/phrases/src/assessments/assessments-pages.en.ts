@@ -20,6 +20,7 @@ export const assessmentsPages: Translated<typeof id> = {
   admins: 'Admins in charge',
   noAdmins: 'No admin has been assigned yet',
   progress: 'How far the assessment is',
+  attendanceWas: (now, before) => `${now} (before: ${before.toLowerCase()})`,
   nobodyCame: 'passed over: nobody came',
   nothingToIssue: 'nothing to issue: nobody is competent',
   confirm: 'Yes, go on',

@@ -15,6 +15,7 @@ export const assessmentsPages = {
   admins: 'Admin yang mengurus',
   noAdmins: 'Belum ada admin yang ditugaskan',
   progress: 'Perjalanan asesmen',
+  attendanceWas: (now: string, before: string) => `${now} (sebelumnya ${before.toLowerCase()})`,
   nobodyCame: 'dilewati: tidak ada peserta yang hadir',
   nothingToIssue: 'tidak ada yang diterbitkan: tidak ada yang kompeten',
   confirm: 'Ya, lanjutkan',

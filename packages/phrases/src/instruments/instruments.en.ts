@@ -216,8 +216,8 @@ export const instruments: typeof id = {
     note: 'Note',
     noteNeeded: 'Explain where the identity does not match',
     otherNeeded: 'Write which document was shown',
-    signedPresence:
-      'The participant has signed the list of attendance. If they are absent, explain it (at least 10 characters)',
+    signsOfPresence: (forms) =>
+      `Signed already: ${forms}. If the participant is absent, explain it (at least 10 characters)`,
     save: 'Record attendance',
     change: 'Change attendance',
     differs: 'Identity does not match',

@@ -227,8 +227,8 @@ export const instruments = {
     note: 'Catatan',
     noteNeeded: 'Jelaskan bila identitas tidak sesuai',
     otherNeeded: 'Tuliskan dokumen apa yang ditunjukkan',
-    signedPresence:
-      'Asesi sudah menandatangani daftar hadir. Bila ia tidak hadir, tuliskan penjelasannya (minimal 10 karakter)',
+    signsOfPresence: (forms: string) =>
+      `Sudah ditandatangani: ${forms}. Bila asesi tidak hadir, tuliskan penjelasannya (minimal 10 karakter)`,
     save: 'Catat kehadiran',
     change: 'Ubah kehadiran',
     differs: 'Identitas tidak sesuai',

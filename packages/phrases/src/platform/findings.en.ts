@@ -115,6 +115,16 @@ export const findings: typeof findingsId = {
     'This paper is marked by two assessors, and the assessment has fewer who have accepted',
   own_second_mark: () => 'You marked this answer already; the second marks are another assessor’s',
   test_handed_in: () => 'The test has been handed in: nothing is added to it',
+  absence_unexplained: ({ list, tests, forms, limit }) =>
+    `Of this participant there is already ${[
+      list && 'a signature on the list of attendance',
+      tests && `a test that was begun (${tests})`,
+      forms && `a signed form (${forms})`,
+    ]
+      .filter(Boolean)
+      .join(
+        ', ',
+      )}. If they are absent, explain it in the note (at least ${counted(limit ?? '', 'character')})`,
   participant_decided: () => 'The participant has been decided on: no answer is taken any more',
   answer_marked: () => 'This answer has been marked, and nothing is added to it',
   written_after_end: () => 'Written after the end of the test',

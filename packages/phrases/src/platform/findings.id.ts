@@ -121,6 +121,14 @@ export const findings: Record<FoundCode, (facts: Limits) => string> = {
     'Esai naskah ini dinilai oleh dua asesor, dan asesmen ini belum mempunyai dua asesor yang bersedia',
   own_second_mark: () => 'Anda sudah menilai jawaban ini; penilaian kedua adalah tugas asesor lain',
   test_handed_in: () => 'Uji sudah dikumpulkan: tidak ada lagi yang ditambahkan',
+  absence_unexplained: ({ list, tests, forms, limit }) =>
+    `Dari peserta ini sudah ada ${[
+      list && 'tanda tangan di daftar hadir',
+      tests && `uji yang dimulai (${tests})`,
+      forms && `formulir yang ditandatangani (${forms})`,
+    ]
+      .filter(Boolean)
+      .join(', ')}. Bila ia tidak hadir, jelaskan dalam catatan (minimal ${limit} karakter)`,
   participant_decided: () => 'Keputusan atas peserta sudah ditetapkan: jawaban tidak diterima lagi',
   answer_marked: () => 'Jawaban ini sudah dinilai dan tidak ditambah lagi',
   written_after_end: () => 'Ditulis setelah uji berakhir',

@@ -4,7 +4,7 @@ import {
   participantForms,
   schemePlans,
 } from '@kompeten/contract/instruments/instruments'
-import { calls, feature } from '../../platform/feature.ts'
+import { calls, type Feature, feature } from '../../platform/feature.ts'
 import { instrumentsJobs } from './instruments.jobs.ts'
 import {
   assessorFormsRoutes,
@@ -12,13 +12,15 @@ import {
   participantFormsRoutes,
   schemePlansRoutes,
 } from './instruments.routes.ts'
+import type { InstrumentsServices } from './instruments-services.ts'
 
-export const instrumentsFeature = feature({
-  calls: [
-    calls(instruments, instrumentsRoutes),
-    calls(participantForms, participantFormsRoutes),
-    calls(assessorForms, assessorFormsRoutes),
-    calls(schemePlans, schemePlansRoutes),
-  ],
-  jobs: instrumentsJobs,
-})
+export const instrumentsFeature = (services: InstrumentsServices): Feature =>
+  feature({
+    calls: [
+      calls(instruments, instrumentsRoutes(services)),
+      calls(participantForms, participantFormsRoutes),
+      calls(assessorForms, assessorFormsRoutes),
+      calls(schemePlans, schemePlansRoutes),
+    ],
+    jobs: instrumentsJobs,
+  })

@@ -14,6 +14,7 @@ import { checkAttendance } from './attendance/record-attendance.ts'
 import type { FormAddress } from './form-subject.ts'
 import { readForm } from './forms.reads.ts'
 import { readForms } from './forms-overview.ts'
+import type { InstrumentsServices } from './instruments-services.ts'
 import { printForm } from './papers/print-form.ts'
 import { saveForm } from './save-form.ts'
 import { correctForm } from './signing/reopen-forms.ts'
@@ -21,10 +22,10 @@ import { recordRefusal, signForm } from './signing/sign-form.ts'
 import { readToSign, signMany } from './signing/sign-many.ts'
 
 /** All forms of an assessment, and the day. */
-export const instrumentsRoutes: Handlers<typeof instruments> = {
+export const instrumentsRoutes = (services: InstrumentsServices): Handlers<typeof instruments> => ({
   forms: async (ctx, { params }) => ({ data: await readForms(ctx, params.assessment_id) }),
   attend: async (ctx, { params, body }) => {
-    await checkAttendance(ctx, params.assessment_id, body.checks)
+    await checkAttendance(ctx, params.assessment_id, body.checks, services)
     return { data: await readForms(ctx, params.assessment_id) }
   },
   move: async (ctx, { params, body }) => {
@@ -48,7 +49,7 @@ export const instrumentsRoutes: Handlers<typeof instruments> = {
     })
     return { data: await readForms(ctx, params.assessment_id) }
   },
-}
+})
 
 type At<More = unknown> = { params: FormAddress } & More
 type Body<Verb extends (...given: never[]) => unknown> = { body: Parameters<Verb>[2] }

@@ -103,6 +103,12 @@ test('the history names whom an event is about; of whom it knows no more, how ma
       ...{ count: 1, assessment_applicant_ids: ids, to_assessment_name: 'Uji Februari' },
     }),
     row('d', 'assessment.restored', { participants_lost: 1, assessment_applicant_ids: ids }),
+    row('e', 'attendance.recorded', {
+      ...{ attendance: 'ABSENT', attendance_before: 'PRESENT', assessment_applicant_ids: ids },
+    }),
+    row('f', 'attendance.recorded', {
+      ...{ attendance: 'PRESENT', attendance_before: 'UNKNOWN', assessment_applicant_ids: ids },
+    }),
   ]
   vi.stubGlobal('fetch', async (url: string) => {
     if (/timeline/.test(url)) return Response.json({ responseStatus: 'SUCCESS', data: rows })
@@ -117,4 +123,6 @@ test('the history names whom an event is about; of whom it knows no more, how ma
   expect(screen.getByText(assessmentsWords.id.events['assessment.participants_moved'])).toBeDefined()
   expect(screen.getByText(w.movedTo(someone?.full_name ?? '', 'Uji Februari'))).toBeDefined()
   expect(screen.getByText(w.notBack('1', someone?.full_name ?? ''))).toBeDefined()
+  expect(screen.getByText(`Tidak hadir (sebelumnya hadir) · ${someone?.full_name}`)).toBeDefined()
+  expect(screen.getByText(`Hadir · ${someone?.full_name}`)).toBeDefined()
 })

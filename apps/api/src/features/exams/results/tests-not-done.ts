@@ -25,3 +25,15 @@ export const testsNotDone = async (
   }
   return open
 }
+
+/** The titles of the tests that participants of an assessment have begun, by participant. */
+export const testsBegun = async (
+  tx: TenantTx,
+  assessmentId: string,
+): Promise<ReadonlyMap<string, readonly string[]>> => {
+  const begun = new Map<string, string[]>()
+  for (const { assessmentApplicantId: id, title } of await sittingsBegun(tx, assessmentId)) {
+    begun.set(id, [...(begun.get(id) ?? []), title])
+  }
+  return begun
+}

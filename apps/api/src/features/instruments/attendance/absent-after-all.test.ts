@@ -25,7 +25,10 @@ const absent = ({ id }: { id: string }, note: string | null = null) =>
 
 test('who has signed the list of attendance is absent only with an explanation', async () => {
   const { refusal } = await refused(absent(first, 'keliru'))
-  expect(refusal.errors.map(({ path, code }) => [path, code])).toEqual([['checks.0.note', 'too_short']])
+  expect(refusal.errors.map(({ path, code }) => [path, code])).toEqual([
+    ['checks.0.note', 'absence_unexplained'],
+  ])
+  expect(refusal.errors[0]?.message).toContain('tanda tangan di daftar hadir')
   const { data } = await absent(first, 'Yang datang kakaknya')
   expect(data.participants.map(({ attendance }) => attendance.attendance)).toEqual(['ABSENT', 'PRESENT'])
   await absent(second)

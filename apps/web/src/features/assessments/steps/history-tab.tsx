@@ -1,4 +1,4 @@
-import type { Assessment } from '@kompeten/contract/assessments/content'
+import { type Assessment, type Attendance, attendances } from '@kompeten/contract/assessments/content'
 import { formCodes } from '@kompeten/contract/instruments/forms/form-definition'
 import type { TimelineRow } from '@kompeten/contract/platform/timeline'
 import { assessmentsWords } from '@kompeten/phrases/assessments/assessments'
@@ -26,9 +26,14 @@ const ofParticipants = [
 const namesAmong = (nameOf: ReadonlyMap<string, string>, ids: unknown): string[] =>
   Array.isArray(ids) ? ids.flatMap((id) => nameOf.get(String(id)) ?? []) : []
 
+/** How somebody was recorded; undefined for what earlier versions told. */
+const attendanceOf = (told: unknown): Attendance | undefined => attendances.find((one) => one === told)
+
 /** Which form an event is about, and whom, as far as this person sees them; else how many. */
 const useTold = ({ participants, accessors: assessors }: Assessment) => {
   const w = useWords(assessmentsPagesWords).participants
+  const { attendances: shownAs } = useWords(assessmentsWords)
+  const { attendanceWas } = useWords(assessmentsPagesWords)
   const forms = useWords(formWords)
   const format = useFormat()
   const named = useNamed()
@@ -56,10 +61,15 @@ const useTold = ({ participants, accessors: assessors }: Assessment) => {
     const names = namesAmong(nameOf, ids)
     const counted = facts.count ?? (Number(facts.applicants ?? 0) + Number(facts.guests ?? 0) || ids.length)
     const count = Math.max(Number(counted), names.length)
-    const who = names.length > 0 ? named(names, count) : w.shown(format.number(count))
-    if (name !== 'assessment.participants_moved') return who
-    const to = facts.to_assessment_name
-    return w.movedTo(who, typeof to === 'string' ? to : undefined)
+    const whom = names.length > 0 ? named(names, count) : w.shown(format.number(count))
+    if (name === 'assessment.participants_moved') {
+      const to = facts.to_assessment_name
+      return w.movedTo(whom, typeof to === 'string' ? to : undefined)
+    }
+    const [now, before] = [attendanceOf(facts.attendance), attendanceOf(facts.attendance_before)]
+    if (!now) return whom
+    const was = before && before !== 'UNKNOWN' && before !== now
+    return `${was ? attendanceWas(shownAs[now], shownAs[before]) : shownAs[now]} · ${whom}`
   }
 }
 

@@ -79,7 +79,7 @@ test('who has signed the list of attendance is absent only with an explanation',
   fireEvent.click(screen.getByRole('button', { name: 'Ubah kehadiran' }))
   const absent = screen.getByRole('button', { name: day.absent })
   expect(absent).toHaveProperty('disabled', true)
-  expect(screen.getByText(day.signedPresence)).toBeDefined()
+  expect(screen.getByText(day.signsOfPresence('Daftar hadir'))).toBeDefined()
   fireEvent.change(screen.getByRole('textbox', { name: day.note }), {
     target: { value: 'Yang hadir kakaknya' },
   })
@@ -161,4 +161,18 @@ test('what was typed before "Batal" is not there the next time', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Batal' }))
   fireEvent.click(screen.getByRole('button', { name: 'Ubah kehadiran' }))
   expect(note().value).toBe('Foto di KTP sudah lama')
+})
+
+test('what only the server knows of, such as a test that was begun, is asked for at the note', async () => {
+  const said = 'Dari peserta ini sudah ada uji yang dimulai (Uji pengetahuan)'
+  const errors = [{ path: 'checks.0.note', code: 'absence_unexplained', message: said }]
+  const error = { code: 422, message: 'Data belum memenuhi ketentuan', reason: 'rule_broken', errors }
+  serverAnswers({ status: 422, body: { responseStatus: 'ERROR', error: { ...error, reference: 'REF-1' } } })
+  const seen = { ...row.attendance, identity_matches: true, note: null }
+  await renderPage(<Attendance row={{ ...row, attendance: seen }} forms={forms} />)
+  fireEvent.click(screen.getByRole('button', { name: day.change }))
+  fireEvent.click(screen.getByRole('button', { name: day.absent }))
+  expect(await screen.findByText(said)).toBeDefined()
+  fireEvent.change(note(), { target: { value: 'Yang mengerjakan kakaknya' } })
+  expect(screen.queryByText(said)).toBeNull()
 })

@@ -4,9 +4,13 @@ import {
   type Forms,
   identityKinds,
 } from '@kompeten/contract/instruments/content'
+import { type FormCode, isOfTheDay } from '@kompeten/contract/instruments/forms/form-definition'
+import { formOf } from '@kompeten/contract/instruments/forms/forms'
 import { instruments } from '@kompeten/contract/instruments/instruments'
+import { formWords } from '@kompeten/phrases/instruments/forms/form-words'
 import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { RefusedCall } from '../../../platform/refused-call.ts'
 import { useWrite } from '../../../platform/use-write.ts'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { useQueryClient } from '@tanstack/react-query'
@@ -16,6 +20,7 @@ import { useWords } from '../../../platform/words.ts'
 import { whoChanged } from '../../../ui/form/who-changed.ts'
 import { Unbroken } from '../../../ui/plain/unbroken.tsx'
 import { StateMark } from '../../../ui/record/state-mark.tsx'
+import { labelOf } from '../fields/label-of.ts'
 import styles from '../instruments.module.css'
 import { formQueries } from '../instruments.queries.ts'
 import pageStyles from './forms-page.module.css'
@@ -25,6 +30,12 @@ type Check = Omit<AttendanceCheck, 'assessment_applicant_id' | 'based_on'>
 /** The form while it is open: the check it was opened on, whether a newer one was told, and what was changed in it. */
 type Typed = Partial<Pick<Check, 'identity_kind' | 'identity_matches'>> & { note?: string }
 type Open = { from: string | null; isTold: boolean; typed: Typed }
+
+/** Whether a form is written and signed on the day, by whoever was there. */
+const isOfDay = (code: FormCode): boolean => {
+  const definition = formOf(code, '2023') ?? formOf(code, '2018')
+  return definition !== undefined && isOfTheDay(definition)
+}
 
 const tones = { UNKNOWN: 'waiting', PRESENT: 'ready', ABSENT: 'over' } as const
 
@@ -50,6 +61,7 @@ const useOpen = ({ attendance, checked_date }: Props['row']['attendance']) => {
 export const Attendance = ({ row, forms }: Props) => {
   const words = useWords(instrumentsWords)
   const w = words.day
+  const labels = useWords(formWords)
   const format = useFormat()
   const client = useQueryClient()
   const { attendance, identity_kind, identity_matches, checked_by_name, checked_date } = row.attendance
@@ -59,6 +71,8 @@ export const Attendance = ({ row, forms }: Props) => {
   const note = open?.typed.note ?? row.attendance.note ?? ''
   const query = formQueries.forms({ assessment_id: forms.assessment_id })
   const record = useWrite(instruments.attend, {
+    // Said at the note.
+    shown: ['rule_broken'],
     give: (check: Check) => {
       const { assessment_applicant_id } = row
       const body = { checks: [{ assessment_applicant_id, ...check, based_on: basedOn }] }
@@ -81,11 +95,14 @@ export const Attendance = ({ row, forms }: Props) => {
   const isShort = given.length < attendanceNoteMin
   const isUnexplained = !matches && isShort
   // That they are absent after all is explained; who has a result was there.
-  const hasSigned =
-    row.status_recomendation === 'NONE' &&
-    row.forms.some(({ form_code, state }) => form_code === 'hadir' && state === 'SIGNED')
+  const came =
+    row.status_recomendation === 'NONE'
+      ? row.forms.filter(({ form_code, signed_by }) => isOfDay(form_code) && signed_by.length > 0)
+      : []
   const isUnnamed = kind === 'other' && given === ''
   const noteError = isUnexplained ? w.noteNeeded : isUnnamed ? w.otherNeeded : undefined
+  // What only the server knows of, such as a test that was begun.
+  const [refused] = isShort && record.error instanceof RefusedCall ? record.error.errors : []
   return (
     <div className={pageStyles.attend} data-open={(open && mayRecord) || undefined}>
       {(!open || !mayRecord || isBehind) && (
@@ -133,8 +150,12 @@ export const Attendance = ({ row, forms }: Props) => {
             size="md"
             maxLength={500}
             value={note}
-            {...(hasSigned && { description: w.signedPresence })}
-            {...(noteError && { error: noteError })}
+            {...(came.length > 0 && {
+              description: w.signsOfPresence(
+                came.map(({ form_code }) => labelOf(form_code, labels)).join(', '),
+              ),
+            })}
+            error={noteError ?? refused?.message}
             onChange={(event) => type({ note: event.currentTarget.value })}
           />
           <Button
@@ -158,7 +179,7 @@ export const Attendance = ({ row, forms }: Props) => {
               size="md"
               variant="default"
               loading={record.isPending}
-              disabled={hasSigned && isShort}
+              disabled={came.length > 0 && isShort}
               onClick={() =>
                 record.mutate({
                   attendance: 'ABSENT',
