@@ -85,6 +85,8 @@ export const plenos: typeof id = {
     decree: 'It is the turn of the LSP chair: sign the decree and close the pleno.',
     decreeKept:
       'You took part in this assessment or its pleno: somebody else who is LSP chair signs the decree and closes the pleno.',
+    passedOver: 'The pleno is passed over: nobody came.',
+    archiveAbsent: 'It is the turn of the LSP’s admin: archive the assessment.',
     archive:
       'Nobody is competent, so there are no certificates. It is the turn of the LSP’s admin: archive the assessment.',
   },

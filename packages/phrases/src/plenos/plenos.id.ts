@@ -130,6 +130,8 @@ export const plenos = {
     decree: 'Giliran Ketua LSP: menandatangani SK dan menutup pleno.',
     decreeKept:
       'Anda ikut berperan dalam asesmen atau pleno ini: SK ditandatangani dan pleno ditutup oleh Ketua LSP yang lain.',
+    passedOver: 'Pleno dilewati: tidak ada peserta yang hadir.',
+    archiveAbsent: 'Giliran Admin LSP: mengarsipkan asesmen.',
     archive: 'Tidak ada yang kompeten, jadi tidak ada sertifikat. Giliran Admin LSP: mengarsipkan asesmen.',
   },
   allowTie: 'Lihat, dan izinkan bila perlu',

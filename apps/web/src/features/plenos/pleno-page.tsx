@@ -17,6 +17,7 @@ import { PlenoDoors } from './pleno-doors.tsx'
 import { PlenoStateMark } from './pleno-state.tsx'
 import { plenoQueries } from './plenos.queries.ts'
 import { SeatsTab } from './seats/seats-tab.tsx'
+import { isPassedOver } from './turn-of.ts'
 import { Turns } from './turns.tsx'
 import { Cockpit } from './voting/cockpit.tsx'
 
@@ -30,6 +31,7 @@ const PlenoRecord = ({ pleno }: { pleno: Pleno }) => {
   const names = tabNames.filter((name) => name !== 'baps' || holds(session, ['PLENO_LIST']))
   const usual = pleno.state === 'NONE' || pleno.state === 'PREPARED' ? 'seats' : 'cockpit'
   const tab = names.find((name) => name === address.tab) ?? usual
+  const isNone = isPassedOver(pleno)
   const counts = w.facts(format.number(pleno.participants.length), format.number(pleno.members.length))
   const day = pleno.held_on ? w.onDay(format.dayInText(pleno.held_on), pleno.held_time ?? '') : w.noDay
   const planned = pleno.planned_on && w.planned(format.dayInText(pleno.planned_on))
@@ -38,7 +40,7 @@ const PlenoRecord = ({ pleno }: { pleno: Pleno }) => {
       title={w.of(pleno.title)}
       facts={
         <>
-          {[day, planned, pleno.tuk_name, counts].filter(Boolean).join(' · ')}
+          {(isNone ? [pleno.tuk_name] : [day, planned, pleno.tuk_name, counts]).filter(Boolean).join(' · ')}
           {/* A member who is an assessor has no part in the assessment, and could not open it. */}
           {holds(session, ['ASSESSMENT_LIST']) && (
             <>
@@ -50,22 +52,22 @@ const PlenoRecord = ({ pleno }: { pleno: Pleno }) => {
           )}
         </>
       }
-      status={<PlenoStateMark state={pleno.state} />}
+      status={!isNone && <PlenoStateMark state={pleno.state} />}
       actions={<PlenoActions pleno={pleno} />}
       notice={
         <>
           <Turns pleno={pleno} />
-          <Lacking pleno={pleno} />
+          {!isNone && <Lacking pleno={pleno} />}
           <OpenTests participants={pleno.participants} />
           <PlenoDoors pleno={pleno} />
         </>
       }
-      tabs={names.map((name) => ({ name, label: w.tabs[name] }))}
+      tabs={isNone ? [] : names.map((name) => ({ name, label: w.tabs[name] }))}
       tab={tab}
     >
-      {tab === 'cockpit' && <Cockpit pleno={pleno} />}
-      {tab === 'seats' && <SeatsTab pleno={pleno} />}
-      {tab === 'baps' && <BapsTab pleno={pleno} />}
+      {!isNone && tab === 'cockpit' && <Cockpit pleno={pleno} />}
+      {!isNone && tab === 'seats' && <SeatsTab pleno={pleno} />}
+      {!isNone && tab === 'baps' && <BapsTab pleno={pleno} />}
     </RecordPage>
   )
 }

@@ -10,6 +10,7 @@ export type PlenoTurn =
   | { kind: 'sign-as-member'; members: string[]; isOwn: boolean }
   | { kind: 'decree'; isKept: boolean }
   | { kind: 'archive' }
+  | { kind: 'passed_over'; isArchived: boolean }
 
 /** Whether a participant waits for the current user, as chair, to record what the votes decided. */
 export const isToDecide = ({ may }: Pick<Pleno, 'may'>, { decision, result }: PlenoParticipant): boolean =>
@@ -36,12 +37,21 @@ const isUncertified = ({ last_activity_state, participants }: Pleno): boolean =>
   last_activity_state === 'PLENO_REPORT_READY' &&
   participants.every(({ decision }) => decision?.graduation !== 'L')
 
+/** Whether there is nothing for a pleno to decide, as nobody came: the archive follows the day. */
+export const isPassedOver = ({ last_activity_state: at, state, participants }: Pleno): boolean =>
+  (state === 'NONE' || state === 'PREPARED') &&
+  (at === 'REAL_ASSESSMENT' || at === 'COMPLETED') &&
+  participants.length === 0
+
 /**
- * Whose turn it is in a pleno that sits, whose minutes are being signed, or whose minutes all have signed, and in a closed one that certifies nobody; empty otherwise. Votes
+ * Whose turn it is in a pleno that sits, whose minutes are being signed, or whose minutes all have signed, in a closed one that certifies nobody, and where nobody came; empty otherwise. Votes
  * and decisions may wait at the same time, each for other participants. A decree is kept from an LSP chair, by their `role`,
  * who took part in what it says.
  */
 export const turnsOf = (pleno: Pleno, role?: RoleCode): PlenoTurn[] => {
+  if (isPassedOver(pleno)) {
+    return [{ kind: 'passed_over', isArchived: pleno.last_activity_state === 'COMPLETED' }]
+  }
   if (pleno.state === 'MINUTED') {
     return [{ kind: 'decree', isKept: role === 'DIR' && !pleno.may.includes('close_pleno') }]
   }

@@ -19,6 +19,8 @@ export const Turns = ({ pleno }: { pleno: Pleno }) => {
     if (turn.kind === 'vote') return w.vote(turn.members.join(', '))
     if (turn.kind === 'decree') return turn.isKept ? w.decreeKept : w.decree
     if (turn.kind === 'archive') return w.archive
+    if (turn.kind === 'passed_over')
+      return turn.isArchived ? w.passedOver : `${w.passedOver} ${w.archiveAbsent}`
     if (turn.kind === 'sign') return turn.isOwn ? w.signOwn : w.sign(turn.chair)
     if (turn.kind === 'sign-as-member') {
       const names = turn.members.join(', ')

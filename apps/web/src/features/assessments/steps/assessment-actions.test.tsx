@@ -3,7 +3,8 @@ import type { Assessment } from '@kompeten/contract/assessments/content'
 import type { RoleCode } from '@kompeten/contract/platform/roles'
 import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
 import { shellWords } from '@kompeten/phrases/platform/shell'
-import { screen } from '@testing-library/react'
+import { plenosWords } from '@kompeten/phrases/plenos/plenos'
+import { cleanup, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { renderPage } from '../../../../test/render-page.tsx'
 import { sampleOf } from '../../../../test/sample.ts'
@@ -42,4 +43,18 @@ test('an assessor has no door to the forms before they have answered the assignm
   expect(forms()).toBeNull()
   await showTo('ACS', asked('accepted'))
   expect(forms()).not.toBeNull()
+})
+
+test('an assessment that was archived without a pleno leads to none', async () => {
+  const pleno = () => screen.queryByRole('link', { name: plenosWords.id.door })
+  const archived = (attendance: 'PRESENT' | 'ABSENT') => ({
+    ...assessment,
+    ...{ last_activity_state: 'COMPLETED' as const, certifies_nobody: true },
+    participants: assessment.participants.map((row) => ({ ...row, removed_date: null, attendance })),
+  })
+  await showTo('ADM', archived('PRESENT'))
+  expect(pleno()).not.toBeNull()
+  cleanup()
+  await showTo('ADM', archived('ABSENT'))
+  expect(pleno()).toBeNull()
 })

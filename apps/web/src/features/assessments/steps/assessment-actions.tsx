@@ -21,7 +21,7 @@ import { opensForms } from '../assigning/own-duty.ts'
 import { SendDrafts } from './send-drafts.tsx'
 import { AskStep, StepButtons } from './step-actions.tsx'
 import { useUnsigned } from './turn-line.tsx'
-import { turnOf } from './turn-of.ts'
+import { isUnattended, turnOf } from './turn-of.ts'
 
 const withPleno: readonly Assessment['last_activity_state'][] = [
   'REAL_ASSESSMENT',
@@ -39,7 +39,7 @@ const PlenoDoor = ({ assessment }: { assessment: Assessment }) => {
   const { assessment_id, last_activity_state: state, may } = assessment
   const turn = turnOf(assessment, useUnsigned(assessment))?.turn
   const isToArchive = turn === 'archive' || turn === 'archive_uncertified' || turn === 'archive_absent'
-  if (!withPleno.includes(state) || !holds(session, ['PLENO_LIST'])) return null
+  if (!withPleno.includes(state) || !holds(session, ['PLENO_LIST']) || isUnattended(assessment)) return null
   const isNext = state !== 'COMPLETED'
   return (
     <Button

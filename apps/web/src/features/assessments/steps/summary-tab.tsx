@@ -14,6 +14,7 @@ import classes from '../assessments.module.css'
 import { spanInText } from '../when.ts'
 import { StateName } from './state-of.tsx'
 import { endedFor } from './turn-line.tsx'
+import { isUnattended } from './turn-of.ts'
 
 const beside: readonly AssessmentState[] = ['ON_REVISION', 'ASSESSMENT_REJECTED', 'REQUEST_BLANKO_SENDING']
 
@@ -21,11 +22,6 @@ const beside: readonly AssessmentState[] = ['ON_REVISION', 'ASSESSMENT_REJECTED'
 const certifying: readonly AssessmentState[] = ['REQUEST_BLANKO_SENDING', 'PRINT_CERTIFICATE']
 
 const ofPleno: readonly AssessmentState[] = ['PLENO_DOCUMENT_COMPLETED', 'PLENO_REPORT_READY']
-/** Archived without a pleno: everybody was absent. */
-const isUnattended = ({ last_activity_state, participants, certifies_nobody }: Assessment) =>
-  last_activity_state === 'COMPLETED' &&
-  certifies_nobody &&
-  participants.every(({ removed_date, attendance }) => removed_date !== null || attendance === 'ABSENT')
 
 /** The way of an assessment from the first state to the archive, and how far it is. */
 const Progress = ({ assessment }: { assessment: Assessment }) => {

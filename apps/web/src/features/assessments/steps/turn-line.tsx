@@ -97,7 +97,10 @@ export const TurnLine = ({ assessment }: { assessment: Assessment }) => {
   const lacksLetters =
     missing.some(({ code }) => code === 'letters_missing') && holds(session, letters.list.may)
   const hasDoor = !isOwn && opens(place, session, assessment)
-  const lines = missing.map(({ code, facts }) => words[code](facts ?? {}))
+  // That nobody came is what the turn says already.
+  const lines = missing
+    .filter(({ code }) => code !== 'nobody_came')
+    .map(({ code, facts }) => words[code](facts ?? {}))
   return (
     <Callout tone="info">
       {isOwn ? w.answerOwn : w.says(who, what)}{' '}

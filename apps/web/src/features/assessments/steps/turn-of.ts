@@ -120,6 +120,17 @@ const isReviewDone = (assessment: Seen) => {
   return assessment.may.includes('finish_review') && lacks.length === 0 && new Set(assessing).size > 1
 }
 
+/** What a pleno lacks is everybody: nothing else is to be done for it. */
+const lacksEverybody = ({ missing }: Seen) =>
+  missing.some((step) => step.missing.some(({ code }) => code === 'nobody_came'))
+
+/** Archived without a pleno: everybody was absent. */
+export const isUnattended = ({ last_activity_state, participants, certifies_nobody }: Unattended): boolean =>
+  last_activity_state === 'COMPLETED' &&
+  certifies_nobody &&
+  participants.every(({ removed_date, attendance }) => removed_date !== null || attendance === 'ABSENT')
+type Unattended = Pick<Assessment, 'last_activity_state' | 'participants' | 'certifies_nobody'>
+
 /** Participants are shared out before the review, and whoever is taken in later while it goes on. */
 const sharedIn: readonly AssessmentState[] = ['ADMIN_CONFIRM_FORM', 'ON_REVIEW_APPLICANT_DOCUMENT']
 
@@ -134,8 +145,8 @@ export const turnOf = (assessment: Seen, unsigned: number): Turn | undefined => 
   if (state === 'ADMIN_CONFIRM_FORM' && isStaffed) {
     if (assessors.some(({ answer }) => answer === 'invited')) return { turn: 'answer', place: 'accessors' }
   }
-  // Offered on its day only where nobody came.
-  if (state === 'REAL_ASSESSMENT' && assessment.may.includes('complete')) {
+  // The office is offered the archive on the day only where nobody came; assessors are told that alone.
+  if (state === 'REAL_ASSESSMENT' && (assessment.may.includes('complete') || lacksEverybody(assessment))) {
     return { turn: 'archive_absent', place: 'pleno' }
   }
   const theirs = onlyTheirs(assessment)

@@ -65,11 +65,13 @@ test('after the last recommendation and report the pleno is next, not while a re
   ).toBe('REAL_ASSESSMENT')
 })
 
-test('where nobody came, the archive is next for whoever may', () => {
+test('where nobody came, the archive is next, also as an assessor is told', () => {
   const participants = [{ ...present, attendance: 'ABSENT', status_recomendation: 'NONE' }] as never
   const may = ['complete'] as never
   expect(turnOf(seen({ participants, may }), 0)).toEqual({ turn: 'archive_absent', place: 'pleno' })
   expect(turnOf(seen({ participants }), 0)?.turn).toBe('REAL_ASSESSMENT')
+  const missing = [{ step: 'convene_pleno', missing: [{ code: 'nobody_came' }] }] as never
+  expect(turnOf(seen({ participants, missing }), 0)).toEqual({ turn: 'archive_absent', place: 'pleno' })
 })
 
 test('what only the office or the chair can mend is their turn, once nothing else is missing', () => {
