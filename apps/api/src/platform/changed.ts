@@ -12,10 +12,17 @@ export const changedBy = ({ now, actor }: Pick<ReadCtx, 'now' | 'actor'>) => ({
   modifiedByName: actor.name,
 })
 
-/** The refusal of a change that was made on an old version: who was first, when, and the version there is now. */
-export const changedMeanwhile = (row: { modifiedByName: string; modifiedAt: Date; version: number }) =>
+/**
+ * The refusal of a change that was made on an old version: who was first, when, and the version there is now. Where it is told who calls,
+ * it says of themselves that they were it.
+ */
+export const changedMeanwhile = (
+  row: { modifiedBy?: string; modifiedByName: string; modifiedAt: Date; version: number },
+  actor?: Pick<ReadCtx['actor'], 'userId'>,
+) =>
   new Refusal('version_conflict', {
     changed_by: row.modifiedByName,
+    ...(actor && row.modifiedBy === actor.userId && { by_self: true as const }),
     changed_at: row.modifiedAt.toISOString(),
     version: row.version,
   })

@@ -10,7 +10,13 @@ export const refusalFacts = {
     field: z.string(),
     holder: z.optional(z.object({ name: z.string(), link: z.string() })),
   }),
-  version_conflict: z.object({ changed_by: z.string(), changed_at: z.string(), version: z.int() }),
+  /** `by_self`: it was whoever calls, in another window or on another device. */
+  version_conflict: z.object({
+    changed_by: z.string(),
+    by_self: z.optional(z.literal(true)),
+    changed_at: z.string(),
+    version: z.int(),
+  }),
   /**
    * What a login waits for: with the challenge and an answer of one of the kinds that the person has at this host it goes
    * on (`access.finishLogin`). Of passkeys the credentials' ids.

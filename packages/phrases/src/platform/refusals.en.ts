@@ -58,7 +58,7 @@ export const refusals: typeof refusalsId = {
         : `${holder.name} has the same number or name now. Change or delete that record first.`
       : (there[field] ?? 'This data already exists.'),
   version_conflict: (facts) =>
-    `${facts.changed_by || 'Somebody else'} changed this while you were editing. Look at the changes, then save again.`,
+    `${facts.by_self ? 'You, in another window or on another device,' : facts.changed_by || 'Somebody else'} changed this while you were editing. Look at the changes, then save again.`,
   test_paused: () =>
     'The test is paused by the supervisor. What you wrote stays on this device and is sent when it goes on.',
   step_not_possible: ({ why }) =>

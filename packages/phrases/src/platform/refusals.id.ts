@@ -58,7 +58,7 @@ export const refusals: { [C in RefusalCode]: (facts: FactsOf<C>) => string } = {
         : `Nomor atau nama yang sama sekarang dipakai oleh ${holder.name}. Ubah atau hapus data itu dahulu.`
       : (there[field] ?? 'Data sudah ada.'),
   version_conflict: (facts) =>
-    `Data ini sudah diubah oleh ${facts.changed_by || 'orang lain'} saat Anda menyunting. Periksa perubahannya, lalu simpan kembali.`,
+    `Data ini sudah diubah oleh ${facts.by_self ? 'Anda sendiri di jendela atau perangkat lain' : facts.changed_by || 'orang lain'} saat Anda menyunting. Periksa perubahannya, lalu simpan kembali.`,
   test_paused: () =>
     'Uji sedang dijeda oleh pengawas. Yang Anda tulis tetap tersimpan di perangkat ini dan dikirim setelah uji dilanjutkan.',
   step_not_possible: ({ why }) =>

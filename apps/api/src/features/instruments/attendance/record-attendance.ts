@@ -16,9 +16,10 @@ const told = 'Kehadiran asesi berubah / the attendance of a participant changed'
 type Check = Awaited<ReturnType<typeof checksIn>>[number]
 
 /** @throws Refusal `version_conflict` where somebody has recorded more than was seen (decision 215) */
-const checkSeen = (newest: Check | undefined, basedOn: string | null): void => {
+const checkSeen = ({ actor }: WriteCtx, newest: Check | undefined, basedOn: string | null): void => {
   if (!newest || (basedOn !== null && newest.checkedAt.getTime() === Date.parse(basedOn))) return
-  throw changedMeanwhile({ modifiedByName: newest.checkedByName, modifiedAt: newest.checkedAt, version: 0 })
+  const { checkedBy: modifiedBy, checkedByName: modifiedByName, checkedAt: modifiedAt } = newest
+  throw changedMeanwhile({ modifiedBy, modifiedByName, modifiedAt, version: 0 }, actor)
 }
 
 /**
@@ -64,7 +65,7 @@ export const checkAttendance = async (
       const why = { code: 'result_signed' } as const
       throw new Refusal('step_not_possible', { step: 'attendance', possible: [], why })
     }
-    checkSeen(newestOf.get(assessment_applicant_id), based_on)
+    checkSeen(ctx, newestOf.get(assessment_applicant_id), based_on)
     await recordAttendance(ctx, assessment_applicant_id, attendance)
   }
   await insertChecks(

@@ -31,6 +31,10 @@ test('a check that nobody saw is not replaced: how an identity was proved stays 
     reason: 'version_conflict',
     facts: { changed_by: seen?.checked_by_name, changed_at: seen?.checked_date },
   })
+  expect(refusal.facts).not.toHaveProperty('by_self')
+  const own = await refused(record(made.assessor.call, first, { ...present, based_on: null }))
+  expect(own.refusal.facts).toMatchObject({ by_self: true })
+  expect(own.refusal.message).toContain('Anda sendiri di jendela atau perangkat lain')
   const { data } = await made.admin(instruments.forms, { params: made.params })
   expect(data.participants.map(({ attendance }) => attendance)).toContainEqual(seen)
   const after = await record(made.admin, first, { ...present, based_on: seen?.checked_date ?? null })
