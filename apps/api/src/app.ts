@@ -3,16 +3,11 @@ import { pick } from '@kompeten/contract/platform/pick'
 import type { FastifyInstance } from 'fastify'
 import { makeServices } from './app-services.ts'
 import { accessFeature, makeIdentify, makeSessionUse, sessionChannel } from './features/access/index.ts'
-import { answersAppealOf, appealsFeature } from './features/appeals/index.ts'
+import { appealsFeature } from './features/appeals/index.ts'
 import { type ApplicantsServices, applicantsFeature } from './features/applicants/index.ts'
 import { applicationsFeature } from './features/applications/index.ts'
 import { articlesFeature } from './features/articles/index.ts'
-import {
-  aboutAssessment,
-  assessesApplicant,
-  assessmentsFeature,
-  materialUse,
-} from './features/assessments/index.ts'
+import { aboutAssessment, assessmentsFeature } from './features/assessments/index.ts'
 import { assessorsFeature } from './features/assessors/index.ts'
 import { auditFeature, makeChainKeeper, makeRootBook } from './features/audit/index.ts'
 import { binsFeature } from './features/bins/index.ts'
@@ -36,7 +31,7 @@ import { openidFeature } from './features/openid/index.ts'
 import { ownInstitutionFeature } from './features/own-institution/index.ts'
 import { passwordsFeature } from './features/passwords/index.ts'
 import { type DeactivatingServices, peopleFeature } from './features/people/index.ts'
-import { plenosFeature, signingIn, sitsOver } from './features/plenos/index.ts'
+import { plenosFeature, signingIn } from './features/plenos/index.ts'
 import { profileFeature } from './features/profile/index.ts'
 import { questionsFeature } from './features/questions/index.ts'
 import { referenceFeature } from './features/reference/index.ts'
@@ -56,6 +51,7 @@ import {
   assessmentsServices,
   instrumentsServices,
   plenosServices,
+  requirementsServices,
 } from './features-services.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -190,12 +186,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     misusesFeature,
     schemesFeature(schemesServices),
     assessorsFeature(config, services.assessors),
-    requirementsFeature({
-      use: materialUse,
-      assesses: assessesApplicant,
-      decides: async (ctx, applicantId) =>
-        (await sitsOver(ctx, applicantId)) || answersAppealOf(ctx, applicantId),
-    }),
+    requirementsFeature(requirementsServices),
     questionsFeature,
     applicationsFeature(config, applicationsServices(nik)),
     certificatesFeature(config, { tenants, looks }, { signingIn }),

@@ -1,5 +1,5 @@
 import type { AccessServices } from './features/access/index.ts'
-import { appealableUntil, openAppeals } from './features/appeals/index.ts'
+import { answersAppealOf, appealableUntil, openAppeals } from './features/appeals/index.ts'
 import {
   type ApplicantsServices,
   applicantPhone,
@@ -8,8 +8,10 @@ import {
 import type { ApplicationsServices } from './features/applications/index.ts'
 import {
   type AssessmentsServices,
+  assessesApplicant,
   draftHolding,
   freeFromDraft,
+  materialUse,
   nextAssessments,
   requestsGoingOn,
   scheduleOf,
@@ -37,7 +39,8 @@ import {
   signedForms,
   stopped,
 } from './features/instruments/index.ts'
-import { archiveGaps, type PlenosServices, settledCount } from './features/plenos/index.ts'
+import { archiveGaps, type PlenosServices, settledCount, sitsOver } from './features/plenos/index.ts'
+import type { RequirementsServices } from './features/requirements/index.ts'
 import { registryIssues } from './features/skk/index.ts'
 import type { TenantTx } from './platform/database/tenancy.ts'
 import type { Sealer } from './platform/sealing.ts'
@@ -83,6 +86,14 @@ export const assessmentsServices: AssessmentsServices = {
   dayGaps: assessmentDayGaps,
   plenoDecisions: settledCount,
   archiveGaps: archiveGaps({ openAppeals }),
+}
+
+/** What requirements and their evidence ask of assessments, plenos and appeals. */
+export const requirementsServices: RequirementsServices = {
+  use: materialUse,
+  assesses: assessesApplicant,
+  decides: async (ctx, applicantId) =>
+    (await sitsOver(ctx, applicantId)) || answersAppealOf(ctx, applicantId),
 }
 
 /** What the day of an assessment asks of tests. */

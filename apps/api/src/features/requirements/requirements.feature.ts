@@ -6,9 +6,11 @@ import { calls, type Feature, feature } from '../../platform/feature.ts'
 import { evidenceRoutes } from './evidence.routes.ts'
 import { requirementClustersRoutes, requirementsRoutes, testMaterialRoutes } from './requirements.routes.ts'
 
-export const requirementsFeature = (
-  needs: Parameters<typeof testMaterialRoutes>[0] & Parameters<typeof evidenceRoutes>[0],
-): Feature =>
+/** What is asked of the features above. */
+export type RequirementsServices = Parameters<typeof testMaterialRoutes>[0] &
+  Parameters<typeof evidenceRoutes>[0]
+
+export const requirementsFeature = (needs: RequirementsServices): Feature =>
   feature({
     calls: [
       calls(requirements, requirementsRoutes),
