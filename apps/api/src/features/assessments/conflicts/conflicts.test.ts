@@ -4,6 +4,7 @@ import { aGuest } from '@kompeten/testkit/assessments'
 import type { Call } from '@kompeten/testkit/call'
 import { reasonOf, refused } from '@kompeten/testkit/refused'
 import { afterAll, describe, expect, test } from 'vitest'
+import { rowsOf } from '../../../../test/job-server.ts'
 import { at, good, missingOf, schedulingIn } from '../../../../test/scheduling.ts'
 import { startWorld } from '../../../../test/world.ts'
 
@@ -181,24 +182,27 @@ describe('a conflict of interest', () => {
       const { made, id } = await withGuest()
       await declareOf(admin, id)
       const one = await given.approved(scheme)
+      const linked = { applicant_id: one.applicantId, join_request_id: null }
+      await admin(assessmentPeople.linkAccount, {
+        params: { ...at(made), assessment_applicant_id: id },
+        body: linked,
+      })
+      // Whoever was absent has no place any more that would keep them out of another.
+      await rowsOf(
+        world.database.url,
+        `update assessment_applicant set attendance = 'ABSENT' where assessment_applicant_id = $1`,
+        [id],
+      )
       const { data: later } = await admin(assessmentPeople.addParticipants, {
         params: at(await create()),
         body: { join_request_ids: [], guests: [aGuest(scheme.schema_id)] },
       })
-      const linked = { applicant_id: one.applicantId, join_request_id: null }
       const [other] = later.participants
       await admin(assessmentPeople.linkAccount, {
         params: { ...at(later), assessment_applicant_id: other?.assessment_applicant_id ?? '' },
         body: linked,
       })
       const assigned = await assign(later, assessor.assessorId)
-      await distribute(assigned, assessor.assessorId)
-      await distribute(assigned, null)
-
-      await admin(assessmentPeople.linkAccount, {
-        params: { ...at(made), assessment_applicant_id: id },
-        body: linked,
-      })
       expect(await missingOf(distribute(assigned, assessor.assessorId))).toEqual(['conflict_of_interest'])
       const { data: kept } = await admin(conflicts.list, { query: { applicant_id: one.applicantId } })
       expect(kept).toMatchObject([{ kind: 'relative', assessment_applicant_id: id }])
